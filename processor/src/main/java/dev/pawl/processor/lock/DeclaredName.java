@@ -9,9 +9,9 @@ import java.util.List;
  *
  * @param name the name as declared, such as {@code OPEN}
  * @param wireNames the wire names that deserializers accept; serializers write the first one
- * @param parts the components of the state's data or of the event's payload
- * @param own whether this is an event that only the machine itself raises
- * @param origin the place at which the state or event is declared
+ * @param parts the components of the payload or of the state's data
+ * @param own whether the event is raised only by the machine itself; false for states
+ * @param origin the location of the declaration
  */
 record DeclaredName(
     String name, List<String> wireNames, List<Event.Param> parts, boolean own, Origin origin) {}

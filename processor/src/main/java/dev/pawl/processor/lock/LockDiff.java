@@ -14,14 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Compares the present text of a lock file with the required text. */
+/** Compares the text of a lock file with the text that it should have. */
 final class LockDiff {
 
   private LockDiff() {}
 
   /**
-   * Returns whether the texts are equal. Comments and line ends are not compared, because the user
-   * may change them.
+   * Returns whether the texts are equal. Differences in comments and line ends are ignored, because
+   * the user may change those.
    */
   static boolean same(Optional<String> old, String text) {
     return old.filter(o -> lines(o).equals(lines(text))).isPresent();
@@ -35,7 +35,10 @@ final class LockDiff {
         .toList();
   }
 
-  /** Returns the problem of an outdated lock file. The problem names the first missing line. */
+  /**
+   * Returns the problem that a lock file is outdated. The message contains the first line that is
+   * missing in the file.
+   */
   static Problem problem(ResolvedMachine machine, Path file, Optional<String> old, String text) {
     Set<String> before = new HashSet<>(old.map(LockDiff::lines).orElse(List.of()));
     String line = lines(text).stream().filter(l -> !before.contains(l)).findFirst().orElse("");
@@ -46,8 +49,10 @@ final class LockDiff {
   }
 
   /**
-   * Returns the place of the state, event or component that a line describes; empty for a line
-   * about the whole machine.
+   * Returns the location of the declaration that a line describes. Empty if the line describes no
+   * state, event or component.
+   *
+   * @param text the text of the lock file
    */
   private static Optional<Origin> place(ResolvedMachine machine, String text, String line) {
     Optional<LockLine> parsed = LockLine.of(line);
@@ -58,7 +63,7 @@ final class LockDiff {
     if (dot < 0) {
       return owner(machine, kind, name).map(Owner::origin);
     }
-    // the line of a component follows the line of its state or event
+    // a component's line contains only the number of its state or event
     return lines(text).stream()
         .filter(l -> l.startsWith(kind + " " + number.substring(0, dot) + " "))
         .flatMap(l -> LockLine.of(l).stream())
@@ -72,7 +77,9 @@ final class LockDiff {
         .findFirst();
   }
 
-  /** A state or event with its components. */
+  /**
+   * @param parts the components of the payload or of the state's data
+   */
   private record Owner(String name, List<Event.Param> parts, Origin origin) {}
 
   private static Optional<Owner> owner(ResolvedMachine machine, String kind, String name) {

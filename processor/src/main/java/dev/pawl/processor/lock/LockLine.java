@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A line of a lock file: words separated by spaces. A name is quoted if it is a keyword or contains
- * special characters.
+ * A line of a lock file, which consists of words separated by spaces. A name is quoted if it is a
+ * keyword or contains special characters.
  */
 final class LockLine {
 
@@ -29,7 +29,7 @@ final class LockLine {
   static final String DEFERS = "defers";
   static final String SINCE = "since";
 
-  /** The keywords of the first version of lock files. */
+  /** The keywords in the first version of the format of lock files. */
   private static final Set<String> FIRST_WORDS = Set.of(WIRE, WAS, ADDED, REMOVED, BECOMES);
 
   private static final Set<String> WORDS =
@@ -46,9 +46,7 @@ final class LockLine {
           "\\G\\s*+(?:\"([^\"\\\\]*+(?:\\\\[\"\\\\][^\"\\\\]*+)*+)\"|([^\\s\"]++))(?=\\s|$)");
 
   /**
-   * A word of a line.
-   *
-   * @param isKey whether the word is a keyword, as opposed to a name
+   * @param isKey whether the word is a keyword; if not, it is a name
    */
   record Word(String text, boolean isKey) {}
 
@@ -60,18 +58,17 @@ final class LockLine {
   }
 
   /**
-   * Parses a line in the present version of the format. Returns empty if a quotation mark is not
-   * closed.
+   * Parses a line in the present version of the format. Returns empty if a name's closing quotation
+   * mark is missing.
    */
   static Optional<LockLine> of(String text) {
     return of(text, false);
   }
 
   /**
-   * Parses a line. Returns empty if a quotation mark is not closed.
+   * Parses a line. Returns empty if a name's closing quotation mark is missing.
    *
-   * @param first whether the line is in the first version of the format; the first version has
-   *     fewer keywords
+   * @param first whether the line is in the first version of the format, which has fewer keywords
    */
   static Optional<LockLine> of(String text, boolean first) {
     List<Word> words = new ArrayList<>();
@@ -90,19 +87,22 @@ final class LockLine {
     return end == line.length() ? Optional.of(new LockLine(words)) : Optional.empty();
   }
 
-  /** Consumes and returns the next word; empty at the end of the line. */
+  /** Moves behind the next word and returns it; empty at the end of the line. */
   Optional<Word> next() {
     return next < words.size() ? Optional.of(words.get(next++)) : Optional.empty();
   }
 
-  /** Consumes and returns the next word if it is a name; otherwise returns empty. */
+  /**
+   * Moves behind the next word and returns it, if it is a name. Otherwise does nothing and returns
+   * empty.
+   */
   Optional<String> name() {
     return next < words.size() && !words.get(next).isKey()
         ? Optional.of(words.get(next++).text())
         : Optional.empty();
   }
 
-  /** Consumes and returns all names up to the next keyword. */
+  /** Moves behind all names before the next keyword and returns them. */
   List<String> names() {
     List<String> names = new ArrayList<>();
     for (Optional<String> name = name(); name.isPresent(); name = name()) {
@@ -111,7 +111,7 @@ final class LockLine {
     return names;
   }
 
-  /** Returns a name as it is written in a line, in quotation marks if necessary. */
+  /** Returns a name as it is written in a lock file: in quotation marks if necessary. */
   static String written(String name) {
     return PLAIN.matcher(name).matches() && !WORDS.contains(name)
         ? name

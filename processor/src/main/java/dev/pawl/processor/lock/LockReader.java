@@ -18,17 +18,15 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Parses a lock file. Lines with a wrong format and lines that contradict each other are errors.
- */
+/** Parses a lock file. Reports lines with a wrong format, and lines that contradict each other. */
 final class LockReader {
 
-  /** The version of the format that is written. */
+  /** The version of the format of written lock files. */
   static final String VERSION = "2";
 
   /**
-   * The first version of the format, which contains no structure. This class still reads files in
-   * this version.
+   * The first version of the format, which did not record the nesting of states. Files in this
+   * version can still be read.
    */
   private static final String FIRST = "1";
 
@@ -46,10 +44,10 @@ final class LockReader {
    * A parsed lock file.
    *
    * @param ids the numbers and names of states, events and records
-   * @param lines the place of each line in the file, by kind and number, such as {@code state 2},
-   *     or {@code state 2.1} for a component; the key of the first line is {@code state 0}
-   * @param structures the structures that stored instances can have, the latest first; empty for a
-   *     file in the first version of the format
+   * @param lines the location of each line, by kind and number: {@code state 2}, {@code state 2.1}
+   *     for a component, and {@code state 0} for the first line
+   * @param structures the nestings of states that stored instances can have, the latest first;
+   *     empty for a file in the first version of the format
    */
   record Lock(StableNumbers ids, Map<String, Origin.InFile> lines, List<Structure> structures) {}
 
@@ -71,7 +69,7 @@ final class LockReader {
     this.problems = problems;
   }
 
-  /** A state, event or record. Its components are added while the following lines are read. */
+  /** An entry whose components are added while the following lines are read. */
   private record Numbered(StableNumbers.Entry entry, Map<String, StableNumbers.Part> parts) {
     StableNumbers.Entry complete() {
       return new StableNumbers.Entry(
@@ -94,7 +92,7 @@ final class LockReader {
     for (String line : lines) {
       number++;
       if (CONFLICT.matcher(line).matches()) {
-        // further errors would be consequences of the merge conflict
+        // a merge conflict would lead to many further errors
         Origin.InFile place = new Origin.InFile(file, number, 1, line);
         problems.add(Code.LOCK_SYNTAX, TAKE_BOTH, place, file, "a merge is unresolved");
         return Optional.empty();
@@ -110,7 +108,7 @@ final class LockReader {
     return reader.broken ? Optional.empty() : Optional.of(reader.lock());
   }
 
-  /** Returns the version of the format, from the line that starts with {@code lock}. */
+  /** Returns the version of the format. The line that starts with {@code lock} contains it. */
   private static String version(String[] lines) {
     return Arrays.stream(lines)
         .map(HEAD::matcher)
@@ -275,10 +273,11 @@ final class LockReader {
   }
 
   /**
-   * Parses the present and former places of a state, as {@link Structures#words} writes them.
-   * Returns whether the format of the line is correct.
+   * Parses the rest of a state's line, which says what kind of state it is and was, and which
+   * parents it has and had. Returns false and reports a problem if the format is wrong. See {@link
+   * Structures#words}.
    *
-   * @param begin the first word that describes the places
+   * @param begin the first word of this rest
    */
   private boolean places(
       int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {

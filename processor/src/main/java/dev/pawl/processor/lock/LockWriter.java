@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes the text of a lock file, with a line for each state, event, record and component. */
+/** Writes the text of a lock file. Each state, event, record and component gets a line. */
 final class LockWriter {
 
   private static final String HEAD =
@@ -25,9 +25,7 @@ final class LockWriter {
   }
 
   /**
-   * Returns the text of a lock file.
-   *
-   * @param places the words that describe the present and former places of each state, by the
+   * @param places the end of the line of each state, as {@link Structures#words} returns it, by the
    *     number of the state
    */
   static String text(StableNumbers ids, Map<Integer, String> places) {
@@ -81,7 +79,7 @@ final class LockWriter {
     out.append('\n');
   }
 
-  /** Returns names separated by spaces. */
+  /** Returns names as they are written in a lock file, separated by spaces. */
   static String names(List<String> names) {
     return names.stream().map(LockLine::written).collect(Collectors.joining(" "));
   }

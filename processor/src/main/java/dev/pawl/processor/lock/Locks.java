@@ -25,23 +25,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Determines the lock file of a machine, and the numbers and names of its states and events in
- * data.
+ * Determines the lock file of a machine, and the numbers and names by which stored data refers to
+ * its states and events.
  */
 public final class Locks {
 
-  /** The extension of lock files. */
+  /** The extension of the names of lock files. */
   static final String ENDING = ".lock";
 
   private final Optional<Path> folder;
   private final boolean check;
 
   /**
-   * Creates locks.
-   *
-   * @param folder the folder of the lock files; empty if numbers are not kept from one version to
-   *     the next
-   * @param check whether an outdated file is an error
+   * @param folder the folder of the lock files; empty if numbers need not stay the same in the next
+   *     version
+   * @param check whether an outdated lock file is an error
    */
   public Locks(Optional<Path> folder, boolean check) {
     this.folder = folder;
@@ -49,7 +47,7 @@ public final class Locks {
   }
 
   /**
-   * The numbers and names of a machine.
+   * The numbers and names of a machine in stored data.
    *
    * @param ids the numbers and names of states, events and records
    * @param file the lock file, if there is a folder for it
@@ -59,7 +57,7 @@ public final class Locks {
   public record Result(
       StableNumbers ids, Optional<Path> file, Optional<String> old, Optional<String> text) {}
 
-  /** Adds a problem if a machine needs a lock file but there is no folder for it. */
+  /** Reports a machine that needs a lock file if there is no folder for lock files. */
   public void check(Machine machine, Problems problems) {
     if (folder.isEmpty() && machine.storage().serializers().contains(Serializer.BINARY)) {
       problems.add(
@@ -72,8 +70,8 @@ public final class Locks {
   }
 
   /**
-   * Numbers the states and events of a machine. Adds a problem for each change since the lock file
-   * that is not allowed.
+   * Numbers the states and events of a machine. Compares the machine with its lock file, and
+   * reports each change that is not allowed.
    */
   public Result number(ResolvedMachine machine, Problems problems) {
     String name = qualified(machine);
@@ -103,7 +101,7 @@ public final class Locks {
   }
 
   /**
-   * Returns the words that describe the present and former places of each state in the lock file,
+   * Returns the end of each state's line in the lock file, as {@link Structures#words} returns it,
    * by the number of the state.
    */
   private static Map<Integer, String> places(
@@ -130,8 +128,8 @@ public final class Locks {
   }
 
   /**
-   * Returns the lock file of a machine. The file is named after the Java type, because a declared
-   * name can contain any character.
+   * Returns the path of a machine's lock file. The name of the Java type is used for the file,
+   * because a declared name can contain any character.
    */
   private static Optional<Path> file(Path folder, ResolvedMachine machine, Problems problems) {
     String name = typeName(machine.declared()) + ENDING;
@@ -156,7 +154,7 @@ public final class Locks {
     }
   }
 
-  /** Returns the qualified name of a machine's type. The lock file is named after this type. */
+  /** Returns the name of a machine's Java type with its package. The lock file has this name. */
   static String typeName(Machine machine) {
     return machine.inPackage(Words.of(machine.name()).type());
   }

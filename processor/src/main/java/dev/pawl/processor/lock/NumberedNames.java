@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/**
- * The states or the events of a machine, with the declarations that are relevant for their numbers.
- */
+/** All states of a machine, or all events, as far as numbering needs them. */
 final class NumberedNames {
 
   private final String machine;
@@ -45,27 +43,30 @@ final class NumberedNames {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Returns the former names of a state or event, as declared with {@code renamedFrom}. */
+  /** Returns the declaration {@code renamedFrom} of a state or event, if there is one. */
   Optional<Storage.Renamed> renamed(DeclaredName one) {
     return storage.renamed(states, one.name());
   }
 
-  /** Returns the reserved names, which belonged to removed states or events. */
+  /** Returns the declarations of names that belonged to removed states or events. */
   List<Storage.Reserved> reserved() {
     return storage.reserved(states);
   }
 
-  /** Returns the wire name that a state or event has by default. */
+  /** Returns the wire name of a state or event for which the declaration contains none. */
   String wireName(String name) {
     return wireName.apply(name);
   }
 
-  /** Returns the keyword in lock files: {@code state} or {@code event}. */
+  /** Returns the keyword at the start of lines in lock files: {@code state} or {@code event}. */
   String kind() {
     return states ? LockLine.STATE : LockLine.EVENT;
   }
 
-  /** Returns the key under which a declaration lists reserved names. */
+  /**
+   * Returns the key of a declaration with the names of removed states or events: {@code reserved}
+   * or {@code reservedEvents}.
+   */
   String reservedKey() {
     return states ? "reserved" : "reservedEvents";
   }

@@ -20,9 +20,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Numbers the states or the events of a machine. Names in the lock file keep their numbers, and new
- * names get the next numbers. If a name in the lock file is no longer declared, the declaration
- * must rename or reserve it.
+ * Numbers the states or the events of a machine. A name in the lock file keeps its number, and new
+ * names get the next numbers. A name in the lock file that is no longer declared must be declared
+ * as a former or reserved name.
  */
 final class Numbering {
 
@@ -37,13 +37,10 @@ final class Numbering {
   private int last;
 
   /**
-   * Creates a numbering.
-   *
-   * @param subject the declared states or events
    * @param before the entries of the lock file
-   * @param locked whether a lock file exists; if it exists, it must contain every former name in
-   *     the declaration
-   * @param places returns the place in the lock file of a key such as {@code state 2}
+   * @param locked whether a lock file exists; if so, it must contain all former names in the
+   *     declaration
+   * @param places returns the location of a line in the lock file, by a key such as {@code state 2}
    */
   Numbering(
       NumberedNames subject,
@@ -60,7 +57,7 @@ final class Numbering {
     this.last = before.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
   }
 
-  /** Returns all present and former entries, by number. */
+  /** Returns all entries, including those of removed states or events, by number. */
   List<StableNumbers.Entry> entries() {
     subject.declared().forEach(this::number);
     subject.reserved().forEach(this::reserve);
@@ -153,8 +150,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the name that the user probably meant: the nearest name that is no longer declared, or
-   * the only such name.
+   * Returns the name in the lock file that the user probably meant by {@code from}: among the names
+   * that are no longer declared, the most similar one, or the only one.
    */
   private Optional<String> meant(String from) {
     Set<String> reserved =
@@ -207,8 +204,11 @@ final class Numbering {
   }
 
   /**
-   * Checks that the successor {@code becomes} is declared, and that the stored data of {@code name}
-   * can be converted to the data of the successor.
+   * Reports a successor that does not exist, and a component of the successor's data that the
+   * stored data of the removed state or event lacks.
+   *
+   * @param name the removed state or event
+   * @param becomes the declared successor
    */
   private void checkBecomes(
       String name, Optional<StableNumbers.Entry> known, String becomes, Origin origin) {
@@ -243,8 +243,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the names of the components of a state or event that older data does not contain. The
-   * application supplies the values of these components.
+   * Returns the components of a state or event that older data lacks. The application supplies
+   * their values.
    */
   private Set<String> added(String name) {
     return numbered.values().stream()
@@ -257,7 +257,7 @@ final class Numbering {
 
   private void gone(StableNumbers.Entry entry) {
     numbered.put(entry.number(), entry);
-    // a mistyped renamedFrom is already reported
+    // a typing error in renamedFrom would lead to this problem, but it has its own message
     if (entry.removed() || mistyped.contains(entry.name())) {
       return;
     }
@@ -288,8 +288,9 @@ final class Numbering {
   }
 
   /**
-   * Returns the text that declares {@code name} as the new name of {@code former}. The event of a
-   * timer or of a completion has no declaration of its own, so its former name is reserved.
+   * Returns the code that declares {@code former} as a previous name of {@code name}. Events of
+   * timers and completions have no declaration for {@code renamedFrom}, so they need a reserved
+   * name.
    */
   private String renaming(String former, String name) {
     return subject.find(name).filter(DeclaredName::own).isPresent()
@@ -298,9 +299,8 @@ final class Numbering {
   }
 
   /**
-   * Returns a copy of an entry whose successor is a present state or event. If the declared
-   * successor was renamed, the copy has the new name. If the declared successor was removed, the
-   * copy has the successor of the removed state or event.
+   * Returns an entry whose successor exists. If the declared successor was renamed, its new name is
+   * used. If it was removed, its own successor is used.
    */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {

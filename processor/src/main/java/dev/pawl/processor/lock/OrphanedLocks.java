@@ -15,23 +15,22 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Finds lock files that no longer belong to a machine. If a machine is renamed or moved to another
- * package, its lock file keeps the old name. A new lock file with new numbers would make stored
- * data unreadable.
+ * Finds lock files whose machine no longer exists. The machine was probably renamed or moved to
+ * another package. If it got a new lock file with new numbers, stored data would become unreadable.
  */
 final class OrphanedLocks {
 
-  /** The minimum number of states that two machines must have in common. */
+  /**
+   * The minimum number of states that a new machine and an orphaned lock file must have in common.
+   */
   private static final int FEWEST_STATES = 2;
 
   private final Path folder;
   private final Predicate<String> isThere;
 
   /**
-   * Creates a finder.
-   *
    * @param folder the folder of lock files
-   * @param isThere tests whether a machine with a qualified name exists
+   * @param isThere returns whether a machine exists, by the name of its type with the package
    */
   OrphanedLocks(Path folder, Predicate<String> isThere) {
     this.folder = folder;
@@ -39,9 +38,9 @@ final class OrphanedLocks {
   }
 
   /**
-   * Returns the orphaned lock file that most probably belongs to a machine without a lock file.
+   * Returns the orphaned lock file that probably belongs to a new machine, if there is one.
    *
-   * @param fresh the new numbers and names of the machine
+   * @param fresh the numbers and names of the new machine
    */
   Optional<Path> of(StableNumbers fresh) {
     Set<String> names = names(fresh);
@@ -59,7 +58,7 @@ final class OrphanedLocks {
         .map(Likeness::file);
   }
 
-  /** Returns the name of the machine of a lock file. */
+  /** Returns the name of the machine to which a lock file belongs, with the package. */
   static String machine(Path file) {
     String name = file.getFileName().toString();
     return name.substring(0, name.length() - Locks.ENDING.length());
@@ -72,7 +71,7 @@ final class OrphanedLocks {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(f -> f.toString().endsWith(Locks.ENDING)).sorted().toList();
     } catch (IOException e) {
-      // an unreadable file is reported when it is needed
+      // a folder that cannot be read is reported when a lock file is needed
       return List.of();
     }
   }
@@ -102,7 +101,7 @@ final class OrphanedLocks {
     return names;
   }
 
-  /** Returns the number of names in both sets divided by the number of names in either set. */
+  /** Returns the proportion of common names in all names of two sets. */
   private static double share(Set<String> one, Set<String> other) {
     Set<String> common = new HashSet<>(one);
     common.retainAll(other);

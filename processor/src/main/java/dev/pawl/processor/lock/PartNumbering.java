@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Numbers the components of a state or event. A removed component keeps its number, because stored
- * data can still contain the component.
+ * Numbers the components of a state or event. The number of a removed component is not used again,
+ * because stored data can still contain the component.
  */
 final class PartNumbering {
 
@@ -23,11 +23,8 @@ final class PartNumbering {
   private int last;
 
   /**
-   * Creates a numbering.
-   *
    * @param before the entry of the state or event in the lock file, if any
-   * @param locked whether a lock file exists. If a lock file exists, components that are not in
-   *     this file are new.
+   * @param locked whether a lock file exists; if so, components that it does not contain are new
    */
   PartNumbering(
       DeclaredName declared,
@@ -41,7 +38,7 @@ final class PartNumbering {
     this.last = old().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
   }
 
-  /** Returns the declared components in their order, followed by the removed components. */
+  /** Returns the declared components, in order, followed by the removed components. */
   List<StableNumbers.Part> parts() {
     List<StableNumbers.Part> parts = new ArrayList<>();
     declared.parts().forEach(p -> parts.add(part(p)));

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The lock files that a compilation will write. The files are written at the end of the
- * compilation, when all machines are known and errors have been reported.
+ * Collects the lock files of a compilation. They are written at the end, when all machines are
+ * known and errors have been reported.
  */
 public final class PendingLocks {
 
@@ -25,32 +25,29 @@ public final class PendingLocks {
   private final List<Pending> pending = new ArrayList<>();
 
   /**
-   * Creates an empty collection.
-   *
-   * @param reportsOrphans whether orphaned lock files are reported. If they are not reported, a
-   *     machine that seems to have an orphaned lock file gets a new one.
+   * @param reportsOrphans whether lock files without a machine are reported; if not, a new machine
+   *     gets a new lock file even if such a file probably belongs to it
    */
   public PendingLocks(boolean reportsOrphans) {
     this.reportsOrphans = reportsOrphans;
   }
 
   /**
-   * A file to write.
+   * A lock file to write.
    *
-   * @param path the path of the lock file
-   * @param old the present text of the lock file, if the file exists
+   * @param old the present text of the file, if the file exists
    * @param text the text to write
    */
   public record File(Path path, Optional<String> old, String text) {}
 
   private record Pending(Machine machine, Locks.Result lock) {}
 
-  /** Records that a machine exists, so that its lock file is not orphaned. */
+  /** Records that a machine exists, so that its lock file is not reported as orphaned. */
   public void known(Machine machine) {
     known.add(Locks.typeName(machine));
   }
 
-  /** Adds the result for a machine. Its lock file is written when all machines are known. */
+  /** Adds the lock file of a machine, unless the file is up to date. */
   public void add(Machine machine, Locks.Result lock) {
     if (lock.text().isPresent()) {
       pending.add(new Pending(machine, lock));
@@ -58,11 +55,12 @@ public final class PendingLocks {
   }
 
   /**
-   * Returns the files to write. If the lock file of a machine seems to exist under another name,
-   * reports that file and does not return a new one, because a new lock file would hide the old
+   * Returns the lock files to write. If an orphaned lock file probably belongs to a new machine,
+   * reports it and returns no new file for the machine, because the new file would hide the old
    * numbers.
    *
-   * @param isCompiled returns whether a compiled machine with a qualified name exists
+   * @param isCompiled returns whether a class file of a machine exists, by the name of its type
+   *     with the package
    */
   public List<File> files(Predicate<String> isCompiled, Problems problems) {
     List<File> files = new ArrayList<>();

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers the records in stored data and their components. Stored data contains components by name
- * and lacks new components, so a new component must be optional.
+ * Numbers the records in the data of a machine, and their components. A component that is added to
+ * a record must be optional, because stored data lacks it.
  */
 final class RecordNumbering {
 
@@ -29,15 +29,16 @@ final class RecordNumbering {
   private final Map<TypeRef, Shape> shapes;
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
 
-  /** All types in stored data. The value is the place where the declaration first uses the type. */
+  /**
+   * The types in the data of the machine. Each is mapped to the location of its first use in the
+   * declaration.
+   */
   private final Map<String, Origin> stored = new HashMap<>();
 
   private final List<StableNumbers.Entry> before;
   private final Problems problems;
 
   /**
-   * Creates a numbering.
-   *
    * @param before the records in the lock file
    */
   RecordNumbering(ResolvedMachine machine, List<StableNumbers.Entry> before, Problems problems) {
@@ -64,7 +65,7 @@ final class RecordNumbering {
     }
   }
 
-  /** Returns all present and former records, by number. */
+  /** Returns all records, including those that were removed from the data, by number. */
   List<StableNumbers.Entry> entries() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
     for (StableNumbers.Entry entry : before) {
@@ -98,7 +99,7 @@ final class RecordNumbering {
         parts);
   }
 
-  /** Returns the present and former components of a record. */
+  /** Returns the components of a record, including removed ones. */
   private List<StableNumbers.Part> parts(StableNumbers.Entry entry) {
     List<StableNumbers.Part> parts = new ArrayList<>();
     int last = entry.parts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
@@ -125,7 +126,7 @@ final class RecordNumbering {
     return parts;
   }
 
-  /** Returns the place where the declaration first uses a record. */
+  /** Returns the location of a record's first use in the declaration. */
   private Origin place(StableNumbers.Entry entry) {
     return requireNonNull(stored.get(entry.name()));
   }

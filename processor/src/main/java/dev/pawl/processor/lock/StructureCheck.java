@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reports changes of the structure that make stored instances unreadable to the generated code. All
- * other changes are allowed, because instances are migrated at run time.
+ * Compares the nesting of states with that in earlier versions of a machine. Reports changes
+ * because of which stored instances could not be read. All other changes are allowed, because
+ * instances are migrated at run time.
  */
 final class StructureCheck {
 
@@ -32,8 +33,6 @@ final class StructureCheck {
   private final Map<String, Integer> numbers;
 
   /**
-   * Creates a check.
-   *
    * @param ids the present numbers and names
    * @param lock the lock file of the previous version, if any
    */
@@ -53,9 +52,9 @@ final class StructureCheck {
   }
 
   /**
-   * Reports changes from earlier structures to the present one that make stored instances
-   * unreadable. Returns the present structure, followed by the earlier structures that stored
-   * instances can still have and that need a migration, the latest first.
+   * Returns the present structure and the earlier structures, the latest first. Omits earlier
+   * structures from which instances need no migration. Reports changes because of which stored
+   * instances could not be read.
    */
   List<Structure> structures() {
     if (!before.isEmpty() && before.get(0).equals(now)) {
@@ -115,8 +114,8 @@ final class StructureCheck {
   }
 
   /**
-   * Returns the subject of a clause in a message about {@code pair}: the pronoun "they" if both
-   * stored states still exist, or otherwise the names of the states that have replaced them.
+   * Returns the subject of a sentence about two stored states: "they" if both states still exist,
+   * otherwise the names of their successors.
    */
   private String names(Migration migration, Structure.Pair pair) {
     int one = migration.image(pair.one()).orElseThrow();

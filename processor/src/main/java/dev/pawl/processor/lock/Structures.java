@@ -11,29 +11,31 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The structures in a lock file, numbered from 1. The line of a state contains the places of the
- * state: its kind and its parent now and in former structures. Each place has the number of the
- * first structure in which the state had this place.
+ * The structures in a lock file: for each version of the nesting of states, the kind and the parent
+ * of each state. Structures are numbered from 1. A state's line in the lock file lists its kinds
+ * and parents, each with the number of the first structure that has it.
  */
 final class Structures {
 
   /**
-   * The place of a state in one or several consecutive structures. The kind is empty if the state
-   * does not exist in these structures.
+   * The kind and the parent that a state has in some consecutive structures. The kind is empty if
+   * the state does not exist in them.
    */
   private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
 
   private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();
 
-  /** Adds the place that a state has from the structure {@code since} on. */
+  /**
+   * Adds the kind and parent that a state has in the structure {@code since} and, unless replaced,
+   * in later ones.
+   */
   void add(int state, Optional<Structure.Kind> kind, Optional<String> parent, int since) {
     states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new Since(kind, parent));
   }
 
   /**
-   * Returns all structures, the latest first.
-   *
    * @param numbers the numbers of the states, by name
+   * Returns all structures, the latest first.
    */
   List<Structure> all(Map<String, Integer> numbers) {
     TreeMap<Integer, Boolean> all = new TreeMap<>();
@@ -62,8 +64,8 @@ final class Structures {
   }
 
   /**
-   * Returns the words that describe the present and former places of a state in its line. Each word
-   * has a leading space.
+   * Returns the end of a state's line in the lock file. It contains the kinds and parents that the
+   * state has and had. Each word follows a space.
    *
    * @param structures the structures, the latest first
    * @param names the names of the states, by number

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks that a wire name never had two owners, because stored data with that name would be
- * ambiguous.
+ * Reports wire names that two states or two events have or had. Stored data with such a name would
+ * be ambiguous.
  */
 final class WireClaims {
 
@@ -22,9 +22,7 @@ final class WireClaims {
     this.problems = problems;
   }
 
-  /**
-   * Adds a problem for each wire name with two owners. The first owner in the list keeps the name.
-   */
+  /** Reports each wire name that two of the entries have. The first of them keeps the wire name. */
   void check(List<StableNumbers.Entry> entries) {
     for (StableNumbers.Entry entry : entries) {
       for (String wireName : entry.wireNames()) {
@@ -37,8 +35,8 @@ final class WireClaims {
   }
 
   /**
-   * Reports the problem at the owner that is still declared, because the user can change the name
-   * of this owner.
+   * Reports that two entries have a wire name. The problem is reported where one of the two is
+   * declared, because the other can be a removed state or event.
    */
   private void clash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();

@@ -1,6 +1,6 @@
 /**
- * Lock files. Lock files keep the numbers of states and events in stored data from one version of a
- * machine to the next, and restrict changes between versions. Start with {@link
+ * Reads and writes lock files. A lock file keeps the numbers of states and events in stored data
+ * the same in all versions of a machine, and restricts changes between versions. Start with {@link
  * dev.pawl.processor.lock.Locks}.
  */
 @NullMarked

@@ -6,32 +6,32 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The options of the processor, given with {@code -A}. */
+/** The options of the annotation processor, which are given with {@code -A}. */
 public enum Option {
   /**
-   * The folders whose machine files are compiled. The files that annotations name are also searched
-   * in these folders.
+   * The folders of machine files. All of them are compiled, and files that annotations name are
+   * searched here, too.
    */
   MACHINES("pawl.machines"),
-  /** The folder to which diagrams and pages are written. */
+  /** The folder to which documents are written. */
   DOCS("pawl.docs"),
-  /** The documents that are written. */
+  /** The documents to write. */
   OUTPUTS("pawl.outputs"),
   /** Restricts text diagrams to ASCII characters. */
   ASCII("pawl.ascii"),
-  /** The documents whose blocks are filled. */
+  /** The documents in which generated blocks, such as diagrams, are updated. */
   SYNC("pawl.sync"),
-  /** Reports stale blocks as errors, and does not fill them. */
+  /** Reports outdated generated blocks as errors, instead of updating them. */
   SYNC_CHECK("pawl.sync.check"),
-  /** Reports legal parts of a declaration that can have surprising effects. */
+  /** Reports legal declarations that can have surprising effects. */
   STRICT("pawl.strict"),
-  /** How warnings are treated: as warnings, as errors, or not reported. */
+  /** Treats warnings as warnings or errors, or ignores them. */
   WARNINGS("pawl.warnings"),
-  /** The folder of lock files. Lock files store the numbers of states and events in data. */
+  /** The folder of lock files, which keep the numbers of states and events in stored data. */
   LOCK("pawl.lock"),
   /** Reports an outdated lock file as an error. */
   LOCK_CHECK("pawl.lock.check"),
-  /** The ids of warnings that are not reported. */
+  /** The ids of warnings that are not to be reported. */
   SUPPRESS("pawl.suppress");
 
   /** The prefix of every key. */
@@ -47,12 +47,12 @@ public enum Option {
     return key;
   }
 
-  /** Returns all keys, for {@code Processor.getSupportedOptions()}. */
+  /** Returns the keys of all options, for {@code Processor.getSupportedOptions()}. */
   public static Set<String> supported() {
     return new LinkedHashSet<>(keys());
   }
 
-  /** Returns the keys with the prefix of Pawl, including unknown ones. */
+  /** Returns the keys that start with {@link #PREFIX}, even if there is no such option. */
   public static List<String> among(Collection<String> keys) {
     return keys.stream().filter(key -> key.startsWith(PREFIX)).toList();
   }

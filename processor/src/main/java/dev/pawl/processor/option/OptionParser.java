@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Converts the texts of options to values. Invalid values are reported and ignored. */
+/** Converts the text of each option to a value. Reports and ignores invalid texts. */
 final class OptionParser {
 
   private final Map<String, String> given;
@@ -31,8 +31,7 @@ final class OptionParser {
   }
 
   /**
-   * Returns a boolean option. An option without a value, such as {@code -Apawl.strict}, is true;
-   * the compiler passes null for such an option.
+   * Returns a boolean option. An option without a value, such as {@code -Apawl.strict}, is true.
    */
   boolean flag(Option option) {
     if (!given.containsKey(option.key())) {
@@ -45,7 +44,10 @@ final class OptionParser {
     return text.equals("true");
   }
 
-  /** Returns a boolean option that requires another option. */
+  /**
+   * Returns a boolean option. Reports it if the option {@code needed}, without which it has no
+   * effect, is missing.
+   */
   boolean flagOf(Option option, Option needed) {
     boolean flag = flag(option);
     if (flag && text(needed).isEmpty()) {
@@ -78,7 +80,7 @@ final class OptionParser {
   }
 
   /**
-   * Returns the documents that an option lists; empty if its value is {@code none}.
+   * Returns the documents that an option lists. Returns an empty set if the value is {@code none}.
    *
    * @param byDefault the result if the option is missing
    */
@@ -149,7 +151,10 @@ final class OptionParser {
     return folders;
   }
 
-  /** Returns a list of files. A missing file is reported when it is read. */
+  /**
+   * Returns the files that an option lists. A file that does not exist is reported later, when it
+   * is read.
+   */
   List<Path> files(Option option) {
     missing(option);
     List<Path> files = new ArrayList<>();
@@ -159,10 +164,7 @@ final class OptionParser {
     return files;
   }
 
-  /**
-   * Returns a folder. The folder need not exist: a missing folder is created when a file is
-   * written, and reported when the folder is read.
-   */
+  /** Returns the folder that an option names. The folder need not exist yet. */
   private Optional<Path> folder(Option option, String text) {
     Optional<Path> path = path(option, text);
     if (path.isPresent() && Files.exists(path.get()) && !Files.isDirectory(path.get())) {
@@ -182,8 +184,10 @@ final class OptionParser {
   }
 
   /**
-   * Splits a list of paths at colons and at the path separator of the platform. If the path
-   * separator is not a colon, a colon after a drive letter does not split the list.
+   * Splits a list of paths at colons and at {@code separator}. The colon after a drive letter of
+   * Windows does not split the list.
+   *
+   * @param separator the path separator of the platform
    */
   static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();

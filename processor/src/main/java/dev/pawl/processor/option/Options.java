@@ -15,14 +15,15 @@ import java.util.Set;
 /**
  * The options of one compilation.
  *
- * @param machines the folders of machine files, in the order given
+ * @param machines the folders of machine files, in the order of the option
  * @param docs the folder for documents, if any
- * @param outputs the documents that are written
+ * @param outputs the kinds of documents to write
  * @param ascii whether text diagrams use only ASCII
- * @param sync the documents whose blocks are filled, in the order given
- * @param syncCheck whether stale blocks are errors and are not filled
- * @param strict whether legal parts of a declaration that can have surprising effects are reported
- * @param warnings how warnings are reported
+ * @param sync the documents in which generated blocks are updated, in the order of the option
+ * @param syncCheck whether outdated generated blocks are reported as errors, instead of being
+ *     updated
+ * @param strict whether legal declarations that can have surprising effects are reported
+ * @param warnings the treatment of warnings
  * @param lock the folder of lock files, if any
  * @param lockCheck whether an outdated lock file is an error
  * @param suppressed the warnings and notes that are not reported
@@ -50,15 +51,17 @@ public record Options(
   }
 
   /**
-   * Returns the Java release for which code is generated: the release of the program. With kapt,
-   * returns the oldest supported release, because kapt passes the release of its own JDK, which can
-   * differ from the release of the compiler.
+   * Returns the Java release for which code is generated, usually that of the program. With kapt,
+   * returns the oldest release that Pawl supports, because kapt passes the release of its own JDK,
+   * and the program can be compiled for an older one.
+   *
+   * @param program the release that the compiler passes
    */
   public static int release(Map<String, String> given, int program) {
     return given.containsKey("kapt.kotlin.generated") ? OLDEST_RELEASE : program;
   }
 
-  /** Parses the options. An option with an invalid value is reported and treated as missing. */
+  /** Parses the options. An invalid option is reported and treated as missing. */
   public static Options parse(Map<String, String> given, Problems problems) {
     given.keySet().stream()
         .filter(k -> k.startsWith(Option.PREFIX) && !Option.keys().contains(k))
@@ -87,14 +90,14 @@ public record Options(
         .withHint(Nearest.hint(key, Option.keys()));
   }
 
-  /** Returns whether a warning is reported. */
+  /** Returns whether the options allow a warning to be reported. */
   public boolean reports(Code code) {
     return warnings != Warnings.OFF && !suppressed.contains(code);
   }
 
   /**
-   * Returns whether a problem can be suppressed. Errors cannot be suppressed, because they prevent
-   * code generation.
+   * Returns whether the user can suppress a problem. Errors cannot be suppressed, because no code
+   * is generated if there are errors.
    */
   static boolean isSuppressible(Code code) {
     return code.severity() != Severity.ERROR;

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** The kinds of documents of a machine, named after their file extensions. */
+/** The kinds of documents. Each constant is named after its file extension. */
 public enum Output {
   /** A Mermaid state diagram. */
   MMD,
@@ -23,10 +23,16 @@ public enum Output {
   /** A diagram for Graphviz. */
   DOT;
 
-  /** The documents that are written by default. */
+  /**
+   * The documents that are written if the user sets neither {@link Option#OUTPUTS} nor a folder for
+   * documents.
+   */
   static final Set<Output> BY_DEFAULT = Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, JSON));
 
-  /** The documents that are written by default if a folder for documents is given. */
+  /**
+   * The documents that are written if the user sets a folder for documents, but not {@link
+   * Option#OUTPUTS}.
+   */
   static final Set<Output> BY_DEFAULT_FOR_READERS =
       Set.copyOf(EnumSet.of(MMD, TXT, SVG, MD, HTML, JSON));
 

@@ -1,6 +1,6 @@
 package dev.pawl.processor.option;
 
-/** The treatments of warnings. */
+/** The ways in which warnings can be treated. */
 public enum Warnings {
   ON,
   ERROR,

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The additional plan of a chart, that is, of a machine whose instances can be in several leaves.
- * {@link Step#moves} contains the states that each step exits and enters.
+ * The parts of the plan that only charts have: machines with regions, history, timers, entry
+ * effects or other features of statecharts.
  *
- * @param tree the tree of the nodes; the tree numbers the nodes
- * @param nodes the plans of the nodes, by number
- * @param rows the reactions of each leaf, in document order
+ * @param tree the tree of states, which numbers its nodes
+ * @param nodes the plan of each node, by number
+ * @param rows the reactions of each leaf to events, in document order
  * @param timers the timers, in document order
- * @param data the sources of the data of states
- * @param several whether an instance can be in several leaves, or stores more than its active leaf
+ * @param data the sources from which transitions fill the data of states
+ * @param several whether the active leaf alone does not describe an instance, because of regions,
+ *     history or deferred events
  * @param begun the leaves in which a new instance starts by default, in document order
  */
 public record ChartPlan(
@@ -27,13 +28,13 @@ public record ChartPlan(
     boolean several,
     List<Integer> begun) {
 
-  /** The code of an event that has no transition. */
+  /** The code for an event that is not legal in a leaf. */
   public static final int ILLEGAL = -1;
 
-  /** The code of an event that is ignored. */
+  /** The code for an event that a leaf ignores. */
   public static final int IGNORED = -3;
 
-  /** The code of an event that is deferred. */
+  /** The code for an event that a leaf defers. */
   public static final int DEFERRED = -4;
 
   public ChartPlan {
@@ -44,9 +45,8 @@ public record ChartPlan(
   }
 
   /**
-   * The plan of a node.
+   * The plan of a node in the tree of states.
    *
-   * @param declared the state as declared
    * @param state the plan of the state; empty for the root, and for a history state that is not a
    *     constant of the user's enum
    * @param defaults the nodes that are entered by default: for a composite state one node, or
@@ -55,11 +55,11 @@ public record ChartPlan(
    * @param raisedOnEntry the events that are raised on entry
    * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
-   * @param enters the nodes that an instance enters if it starts in this node or is forced into it.
-   *     In both cases, no state is active before. For the root, these are the nodes that a new
-   *     instance enters by default. For a history state, these are the nodes below its parent that
-   *     an instance without stored history enters. For a child that a shallow history state can
-   *     restore, these are only the nodes within the child.
+   * @param enters the nodes that are entered when an instance starts in this node or is forced into
+   *     it. For the root, these are the nodes that a new instance enters by default. For a history
+   *     state, these are the nodes that are entered below its parent if there is no stored history.
+   *     For a child that a shallow history state can restore, these are only the nodes within the
+   *     child.
    */
   public record Node(
       State declared,
@@ -77,12 +77,12 @@ public record ChartPlan(
   }
 
   /**
-   * The codes of a leaf.
+   * The reactions of a leaf.
    *
    * @param leaf the number of the leaf's node
    * @param codes a code for each event, followed by a code for eventless transitions. A code is the
-   *     number of a step, the count of all steps plus the number of a decision, or one of the
-   *     negative constants of {@link ChartPlan}.
+   *     number of a step, or the number of a decision plus the number of all steps, or a negative
+   *     constant of {@link ChartPlan}.
    */
   public record LeafRow(int leaf, List<Integer> codes) {
     public LeafRow {
@@ -91,15 +91,14 @@ public record ChartPlan(
   }
 
   /**
-   * A timer.
+   * A timer of a state.
    *
-   * @param node the number of the node of the state that declares the timer
+   * @param node the number of the state's node
    * @param event the event that the timer fires
-   * @param method the method of the user that returns the duration; empty if the duration is
-   *     constant
-   * @param milliseconds the duration in milliseconds; -1 if {@code method} returns the duration
-   * @param delay the duration as declared
-   * @param repeats whether the timer starts again when it elapses
+   * @param method the user's method that returns the delay; empty if the delay is constant
+   * @param milliseconds the delay in milliseconds; -1 if {@code method} returns the delay
+   * @param delay the delay as declared
+   * @param repeats whether the timer starts again when it has fired
    */
   public record TimerPlan(
       int node, EventPlan event, String method, long milliseconds, String delay, boolean repeats) {}

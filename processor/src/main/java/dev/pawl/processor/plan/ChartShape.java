@@ -11,15 +11,14 @@ import dev.pawl.language.model.Transition;
 import java.util.Set;
 
 /**
- * Determines whether a machine is a chart or flat. An instance of a flat machine stores only one
- * active leaf, and each step of the instance is one transition. Every leaf of a flat machine gets
- * the transitions of its ancestors.
+ * Decides whether a machine is a chart or flat. A machine is flat if the active leaf alone
+ * describes an instance, and each step is one transition. In a flat machine, the transitions of a
+ * superstate are copied to its leaves.
  */
 final class ChartShape {
 
   private ChartShape() {}
 
-  /** Returns whether the machine is a chart. */
   public static boolean isChart(Machine machine) {
     return machine.events().stream().anyMatch(e -> e.kind() == Event.Kind.DONE)
         || machine.tree().nodes().stream().anyMatch(ChartShape::isChart)
@@ -27,8 +26,8 @@ final class ChartShape {
   }
 
   /**
-   * Returns whether a choice method may return a superstate. A machine with such a method is a
-   * chart, because the active leaf does not show which state the method has returned.
+   * Returns whether a method for a dynamic choice may return a superstate. If so, the machine must
+   * be a chart, because the leaf after the step does not say what the method has returned.
    */
   private static boolean isSuperstateChosen(StateTree tree) {
     Set<String> superstates =
@@ -60,7 +59,10 @@ final class ChartShape {
         || transition.guard().map(g -> !g.formula().states().isEmpty()).orElse(false);
   }
 
-  /** Returns whether an instance can be in several leaves, or stores more than its active leaf. */
+  /**
+   * Returns whether the active leaf alone does not describe an instance, because of regions,
+   * history or deferred events.
+   */
   public static boolean isSeveral(StateTree tree) {
     return tree.nodes().stream()
         .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The sources from which the components of state data are filled, and the methods that supply
- * components without a source.
+ * The sources from which transitions fill the data of states, and the user's methods that supply
+ * other components.
  */
 public final class DataSources {
 
@@ -24,12 +24,12 @@ public final class DataSources {
   private final List<Supplied> supplied = new ArrayList<>();
 
   /**
-   * A component that the user supplies.
+   * A component of a state's data that a method of the user supplies.
    *
-   * @param method the name of the user's method that supplies the component
+   * @param method the name of the method
    * @param type the type of the component
    * @param events the events on which the method is called
-   * @param always whether the method is also called without an event
+   * @param always whether the method is also called when there is no event
    * @param sources the leaves that are exited when the method is called
    */
   public record Supplied(
@@ -40,10 +40,8 @@ public final class DataSources {
       List<StatePlan> sources) {}
 
   /**
-   * The events and source states from which a component is filled.
-   *
-   * @param events the events that carry the component
-   * @param sources the leaves that carry the component
+   * The events and source states that have a component with the name and type of a state's
+   * component.
    */
   public record Carriers(Set<EventPlan> events, Set<StatePlan> sources) {
     public boolean isEmpty() {
@@ -77,19 +75,25 @@ public final class DataSources {
   }
 
   /**
-   * Returns the name of the method that supplies a component, such as {@code sessionSeqForRunning}.
+   * Returns the name of the user's method for a component of a state's data, such as {@code
+   * sessionSeqForRunning}.
    */
   public static String method(StatePlan state, Event.Param component) {
     return DataFilling.supplier(state.declared(), component);
   }
 
-  /** Returns the member of the context with the name and type of a component. */
+  /**
+   * Returns the member of the context that has the name and type of a component, if there is one.
+   */
   public static Optional<TypeLookup.Member> member(
       List<TypeLookup.Member> context, Event.Param component) {
     return DataFilling.member(context, component);
   }
 
-  /** Returns the events and states from which the transitions into a state can fill a component. */
+  /**
+   * Returns the events and states from which at least one transition into a state can copy a
+   * component of the state's data.
+   */
   public Carriers carriers(StatePlan state, Event.Param component) {
     DataFilling.Carriers found = filling.carriers(machine.node(state.declared()), component);
     return new Carriers(

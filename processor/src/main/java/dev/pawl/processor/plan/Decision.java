@@ -5,14 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A choice between several candidate steps. When the event occurs, the generated code evaluates the
- * guards and chooses a step.
+ * A choice between several steps at run time: their guards are evaluated until one holds.
  *
  * @param number the index of the decision among all decisions
  * @param method the name of the generated method that decides
  * @param event the event; null for eventless transitions
  * @param states the states in which the decision is made
- * @param candidates the steps to choose from, in the order of evaluation
+ * @param candidates the steps, in the order in which their guards are evaluated
  * @param otherwise the treatment of the event if no guard holds
  */
 public record Decision(

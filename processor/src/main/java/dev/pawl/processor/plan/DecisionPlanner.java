@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the decisions. States with equal candidates share one decision. */
+/** Collects the decisions of a machine. States with the same candidates share a decision. */
 final class DecisionPlanner {
 
   private record Draft(
@@ -26,10 +26,8 @@ final class DecisionPlanner {
   private final Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
 
   /**
-   * Creates a planner.
-   *
    * @param steps the number of all steps
-   * @param taken the names of other generated methods of the class
+   * @param taken the names of other generated methods in the class
    */
   public DecisionPlanner(int steps, Set<String> taken) {
     this.steps = steps;
@@ -37,8 +35,8 @@ final class DecisionPlanner {
   }
 
   /**
-   * Returns the code of an entry: the number of a step, or the count of all steps plus the number
-   * of a decision.
+   * Returns the code for an event in a state: the number of the first candidate if it has no guard,
+   * otherwise the number of a decision plus the number of all steps.
    */
   public int code(StatePlan state, List<Step> candidates, LeafResponse.Otherwise otherwise) {
     Step first = candidates.get(0);
@@ -72,8 +70,8 @@ final class DecisionPlanner {
   }
 
   /**
-   * Returns the name of the method of a decision, such as {@code retryInSFailed}. Underscores are
-   * appended if another method has that name.
+   * Returns the name for the method of a decision, such as {@code retryInSFailed}. Adds underscores
+   * if another method has this name.
    */
   private String method(Draft draft) {
     EventPlan on = draft.event();

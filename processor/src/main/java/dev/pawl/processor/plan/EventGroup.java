@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A group of several but not all events that share components and are arguments of one method of
- * the user. The events of a group get a common type.
+ * A group of events for which a method of the user is called, if they have components in common. A
+ * generated interface is the type of these events.
  *
- * @param type the sealed interface of their records
+ * @param type the sealed interface that the records of these events implement
  * @param events the events, in the order of first use
- * @param shared the components that all of the events have, in the order of the first event
+ * @param shared the components that all of these events have, in the order of the first event
  */
 public record EventGroup(String type, List<EventPlan> events, List<Event.Param> shared) {
 
@@ -20,7 +20,7 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
     shared = List.copyOf(shared);
   }
 
-  /** Returns the components that all events have, with the same name and type. */
+  /** Returns the components that all events have with the same name and type. */
   public static List<Event.Param> shared(List<EventPlan> events) {
     if (events.isEmpty()) {
       return List.of();
@@ -35,7 +35,7 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
         .anyMatch(p -> p.name().equals(sought.name()) && p.type().equals(sought.type()));
   }
 
-  /** Returns whether a method is called on exactly the events of this group. */
+  /** Returns whether this group consists of the events on which a method is called. */
   boolean isOf(LogicMethod method) {
     Set<EventPlan> given = new LinkedHashSet<>(method.events());
     return given.size() == events.size() && given.containsAll(events);

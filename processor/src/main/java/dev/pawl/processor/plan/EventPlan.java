@@ -5,12 +5,12 @@ import dev.pawl.language.model.Event;
 /**
  * An event and its Java names.
  *
- * @param ordinal the index of the event among all events; equal to the ordinal of the constant
- * @param declared the event as declared
+ * @param ordinal the index of the event among all events, and the ordinal of its constant
  * @param constant the name of the event's enum constant
- * @param type the simple name of the event's record; the record exists only if events carry payload
- * @param method the method of the event in {@code Transitions}, in phases and in the event type
- * @param machineMethod the method of the machine that fires the event
+ * @param type the simple name of the event's record, which exists only if events carry payload
+ * @param method the name of the event's method in {@code Transitions}, in phases and in the type of
+ *     events
+ * @param machineMethod the name of the machine's method that fires the event
  */
 public record EventPlan(
     int ordinal,
@@ -24,15 +24,12 @@ public record EventPlan(
     return declared.name();
   }
 
-  /**
-   * Returns whether the program can fire the event, so that methods are generated for it. The
-   * program cannot fire internal events.
-   */
+  /** Returns whether programs can fire the event. They cannot fire internal events. */
   public boolean isFired() {
     return !isTimer() && declared.kind() != Event.Kind.DONE;
   }
 
-  /** Returns whether the event belongs to a timer. */
+  /** Returns whether the event is fired by a timer. */
   public boolean isTimer() {
     return declared.kind() == Event.Kind.TIMER;
   }

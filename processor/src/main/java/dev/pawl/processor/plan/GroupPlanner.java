@@ -9,10 +9,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Groups the events of user methods that are called on several events. Each group gets a common
- * type that is named after the first user method of the group. No group is created for a method
- * that is called on all events, or whose events share no components. The parameter of such a method
- * has the type of all events.
+ * Finds the groups of events for which a method of the user is called. A group is created if the
+ * method is called for several events, but not for all, and if these events have components in
+ * common. The generated type of a group is named after its first method.
  */
 final class GroupPlanner {
 
@@ -21,16 +20,13 @@ final class GroupPlanner {
   private final List<EventGroup> groups = new ArrayList<>();
 
   /**
-   * The names that are taken. Upper and lower case are not distinguished, because some file systems
-   * do not distinguish them in the names of class files.
+   * The names that a new group cannot have. Case is ignored, because class files whose names differ
+   * only in case would overwrite each other on some file systems.
    */
   private final Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**
-   * Creates a planner.
-   *
-   * @param type the simple name of the type of all events; the types of groups are nested in this
-   *     type
+   * @param type the simple name of the type of all events, in which the types of groups are nested
    */
   GroupPlanner(List<EventPlan> events, String type) {
     this.events = events;
@@ -39,7 +35,7 @@ final class GroupPlanner {
     events.forEach(e -> taken.add(e.type()));
   }
 
-  /** Adds the groups of some methods and returns all groups. */
+  /** Adds groups for methods of the user, and returns all groups. */
   List<EventGroup> groups(List<LogicMethod> methods) {
     methods.stream().filter(LogicMethod::takesEvent).forEach(this::add);
     return groups;

@@ -11,16 +11,13 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Determines the Java names of states, events and user methods. A derived name can be a keyword, or
- * clash with a member of a generated type. If so, the method of an event gets the prefix {@code
- * fire}, and any other name gets a trailing underscore.
+ * Determines the Java names of states, events and methods of the user. If a name would be a keyword
+ * or equal that of a generated member, an event's method gets the prefix {@code fire}, and any
+ * other name gets an underscore at its end.
  */
 final class JavaNames {
 
-  /**
-   * The names of methods that the generated types for states, events and phases have in every
-   * machine.
-   */
+  /** The names of methods that the generated types of all machines have. */
   private static final Set<String> TAKEN =
       Set.of(
           "state",
@@ -34,9 +31,9 @@ final class JavaNames {
           "internal");
 
   /**
-   * The names of methods of {@code Transitions} that clash only with methods for events with
-   * payload. A method for an event without payload can have one of these names, because its
-   * parameters are different.
+   * The names of methods that {@code Transitions} has in all machines and that an event with
+   * payload cannot have. Methods for other events can have these names, because their parameters
+   * are different.
    */
   private static final Set<String> TAKEN_WITH_PARAMETERS =
       Set.of(

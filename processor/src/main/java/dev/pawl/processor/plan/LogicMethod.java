@@ -7,16 +7,16 @@ import java.util.Optional;
 /**
  * A method that the user implements, in {@code Logic} or {@code Effects}.
  *
- * @param name the name of the method in the declaration of the machine
- * @param method the name of the Java method
+ * @param name the name in the declaration of the machine
+ * @param method the name in Java
  * @param kind the purpose of the method
  * @param events the events on which the method is called, in the order of the machine's events
- * @param always whether the method is also called without an event; the event is a parameter only
- *     of a method that is always called with an event
- * @param occasions the occasions on which the method is called without an event, in declared order
- * @param sources the leaves in which the method is called, if one of these leaves has data
- * @param choice the states that a choice can return
- * @param data the type of the component that the method supplies, if any
+ * @param always whether the method is also called when there is no event; if so, the event is not a
+ *     parameter
+ * @param occasions the situations in which the method is called without an event, in declared order
+ * @param sources the leaves in which the method is called; empty if none of them has data
+ * @param choice the states that a method for a dynamic choice can return
+ * @param data the type of the component that the method supplies; empty for other methods
  */
 public record LogicMethod(
     String name,
@@ -37,14 +37,14 @@ public record LogicMethod(
   }
 
   /**
-   * An occasion on which a method is called without an event.
+   * A situation in which a method is called without an event.
    *
-   * @param when what happens on the occasion, such as the entry of a state
+   * @param when what happens, such as the entry of a state
    * @param name the name of the state, of the machine or of the timer
    */
   public record Occasion(When when, String name) {}
 
-  /** The kinds of occasions on which a method is called without an event. */
+  /** The kinds of situations in which a method is called without an event. */
   public enum When {
     /** A state is entered. */
     ENTRY,
@@ -56,7 +56,6 @@ public record LogicMethod(
     TIMER
   }
 
-  /** The purposes of methods. */
   public enum Kind {
     PREDICATE,
     UPDATE,
@@ -67,27 +66,27 @@ public record LogicMethod(
   }
 
   /**
-   * Returns whether the event is a parameter of the method. This is the case if one of the events
-   * has payload and the method is never called without an event.
+   * Returns whether the method has a parameter for the event. It has one if an event has payload
+   * and there is always an event.
    */
   public boolean takesEvent() {
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
-  /** Returns the event on which the method is called, if there is only one. */
+  /** Returns the event on which the method is called; empty if there are several. */
   public Optional<EventPlan> onlyEvent() {
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
   }
 
   /**
-   * Returns whether the source state is a parameter of the method. This is the case if one of the
-   * sources has data.
+   * Returns whether the method has a parameter for the source state. It has one if a source state
+   * has data.
    */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);
   }
 
-  /** Returns the state in which the method is called, if there is only one. */
+  /** Returns the state in which the method is called; empty if there are several. */
   public Optional<StatePlan> onlySource() {
     return sources.size() == 1 ? Optional.of(sources.get(0)) : Optional.empty();
   }

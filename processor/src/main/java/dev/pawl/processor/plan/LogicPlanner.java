@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Collects the methods that the user implements. For each method, also collects the events and the
- * states for which the method is called.
+ * Collects the methods that the user implements. Determines for which events and in which states
+ * each of them is called.
  */
 final class LogicPlanner {
 
@@ -83,8 +83,8 @@ final class LogicPlanner {
   }
 
   /**
-   * Returns the declared targets of a step, without the default descendants of these targets. A
-   * choice method cannot return the default descendants.
+   * Returns the targets of a step as declared. They are the states that a method for a dynamic
+   * choice can return.
    */
   private List<StatePlan> named(Step step) {
     return planned.states(step.transition().targets());

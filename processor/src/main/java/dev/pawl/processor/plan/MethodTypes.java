@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The parameter types and return types of the methods that the user implements. */
+/** The Java types of the methods that the user implements. */
 public final class MethodTypes {
 
   private final Plan plan;
@@ -19,9 +19,9 @@ public final class MethodTypes {
   public record Parameter(TypeRef type, String name) {}
 
   /**
-   * The signature of a method, as a class in the package of the machine declares it.
+   * The signature of a method in a class that is in the machine's package.
    *
-   * @param returns the return type of the method
+   * @param returns the return type
    * @param parameters the parameters with their types, separated by commas
    */
   public record Signature(String returns, String parameters) {}
@@ -34,7 +34,7 @@ public final class MethodTypes {
             .collect(Collectors.joining(", ")));
   }
 
-  /** Returns the name of a type, without the package of the machine. */
+  /** Returns the name of a type. Omits the machine's package. */
   private String text(TypeRef type) {
     String own = plan.packageName();
     return own.isEmpty()
@@ -43,7 +43,7 @@ public final class MethodTypes {
             .replaceAll("(?<![\\w.])" + Pattern.quote(own) + "\\.(?=\\p{Lu})", "");
   }
 
-  /** Returns the type that a method returns; {@code void} for an effect. */
+  /** Returns the return type of a method; {@code void} for an effect. */
   public TypeRef returns(LogicMethod method) {
     return switch (method.kind()) {
       case PREDICATE -> TypeRef.of("", "boolean");

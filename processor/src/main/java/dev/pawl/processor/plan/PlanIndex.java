@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The plans of the states and events of a machine, by node and by event. */
+/** Maps the states and events of a machine to their plans. */
 final class PlanIndex {
 
   private final ResolvedMachine machine;
@@ -53,14 +53,14 @@ final class PlanIndex {
   }
 
   /**
-   * Returns the plan of a state; empty for the root, and for a history state that is not a constant
+   * Returns the plan of a state. Empty for the root, and for a history state that is not a constant
    * of the user's enum.
    */
   public Optional<StatePlan> state(StateNode node) {
     return Optional.ofNullable(states.get(node));
   }
 
-  /** Returns the plans of nodes. Nodes without a plan are omitted. */
+  /** Returns the plans of states. Omits those without a plan. */
   public List<StatePlan> states(Collection<StateNode> nodes) {
     return nodes.stream().map(states::get).filter(Objects::nonNull).toList();
   }
@@ -70,10 +70,7 @@ final class PlanIndex {
     return states(machine.nodes(machine.tree().leaves(machine.tree().number(state))));
   }
 
-  /**
-   * Returns whether an event has a plan. Only the events in {@link ResolvedMachine#events} have a
-   * plan.
-   */
+  /** Returns whether an event has a plan, because it is one of {@link ResolvedMachine#events}. */
   public boolean isPlanned(Event event) {
     return events.containsKey(event);
   }
@@ -107,7 +104,7 @@ final class PlanIndex {
     return nodes.stream().map(StateNode::number).toList();
   }
 
-  /** Returns the step of a transition for an event. */
+  /** Creates the step that takes a transition on an event. */
   public Step step(
       int number, ResolvedTransition transition, Optional<Event> event, List<StatePlan> targets) {
     Map<String, StatePlan> asked = new HashMap<>();

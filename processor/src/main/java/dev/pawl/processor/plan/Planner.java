@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Creates the plan of a machine without errors. */
+/** Plans the generated code of a machine that has no errors. */
 public final class Planner {
 
   private final ResolvedMachine resolved;
@@ -130,8 +130,8 @@ public final class Planner {
   }
 
   /**
-   * Returns the parts to generate. A phase describes one leaf, so no phases are generated if an
-   * instance can be in several leaves or stores more than its leaf.
+   * Returns the optional types to generate. There are no phases if the active leaf alone does not
+   * describe an instance, because a phase is the type of one leaf.
    */
   private Set<Part> parts(Optional<ChartPlan> chart, Traits traits) {
     Set<Part> parts = EnumSet.allOf(Part.class);
@@ -140,7 +140,7 @@ public final class Planner {
       parts.remove(Part.PHASE);
       parts.remove(Part.CASES);
     } else if (!traits.data()) {
-      // a switch over an enum is exhaustive without this part
+      // enums need no cases, because the compiler checks switches over an enum
       parts.remove(Part.CASES);
     }
     parts.addAll(machine.include());

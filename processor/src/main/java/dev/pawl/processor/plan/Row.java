@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * The reactions of a state to the events that it handles.
+ * The reactions of a state to events.
  *
- * @param state the state that reacts
- * @param entries the reactions, in the order of the events
+ * @param entries the reaction to each event that is legal in the state, in the order of the events
  */
 public record Row(StatePlan state, List<Entry> entries) {
 
@@ -15,14 +14,14 @@ public record Row(StatePlan state, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** Returns the possible targets, each once, in declared order. */
+  /** Returns the targets of all steps, without duplicates, in declared order. */
   public List<StatePlan> targets() {
     return distinct(entries.stream().flatMap(e -> e.candidates().stream()).toList());
   }
 
   /**
-   * Returns the targets of steps, each once. This method compares the positions of targets, because
-   * comparing whole plans is slow.
+   * Returns the targets of steps, without duplicates. Plans of states are compared by their
+   * positions, because comparing whole plans is slow.
    */
   private static List<StatePlan> distinct(List<Step> steps) {
     TreeMap<Integer, StatePlan> targets = new TreeMap<>();
@@ -33,17 +32,16 @@ public record Row(StatePlan state, List<Entry> entries) {
   /**
    * The reaction to an event.
    *
-   * @param event the event to which the state reacts
-   * @param candidates the steps, in the order of evaluation
-   * @param code the number of the first candidate if this candidate is always taken; otherwise the
-   *     count of all steps plus the number of the decision
+   * @param candidates the steps, in the order in which their guards are evaluated
+   * @param code the number of the first candidate if it has no guard, otherwise the number of a
+   *     decision plus the number of all steps
    */
   public record Entry(EventPlan event, List<Step> candidates, int code) {
     public Entry {
       candidates = List.copyOf(candidates);
     }
 
-    /** Returns the possible targets, each once, in declared order. */
+    /** Returns the targets of all candidates, without duplicates, in declared order. */
     public List<StatePlan> targets() {
       return distinct(candidates);
     }

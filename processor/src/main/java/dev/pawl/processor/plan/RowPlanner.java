@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Numbers the steps and collects the possible steps of each leaf in its row. */
+/** Numbers the steps, and collects the steps of each leaf in a row. */
 final class RowPlanner {
 
   /**
-   * The key of a step. The number of the event is -1 for an eventless transition, and the number of
-   * the leaf is -1 if the step is not for one leaf only.
+   * A key that identifies a step.
+   *
+   * @param transition the number of the transition
+   * @param event the number of the event; -1 for an eventless transition
+   * @param leaf the number of the leaf; -1 if the step is the same for all leaves
    */
   private record Key(int transition, int event, int leaf) {}
 
@@ -58,8 +61,8 @@ final class RowPlanner {
   }
 
   /**
-   * Returns whether a transition has no target and the machine is flat. Such a transition becomes
-   * one step for each leaf, and the step stays in that leaf.
+   * Returns whether each leaf needs its own step for a transition. Targetless transitions of a flat
+   * machine need them, because the instance stays in its leaf.
    */
   private boolean staysInLeaf(ResolvedTransition transition) {
     return transition.isTargetless() && !chart;
@@ -84,8 +87,8 @@ final class RowPlanner {
   }
 
   /**
-   * Returns the row of each state, in the order of the states. The rows of a chart contain no
-   * codes; {@link #leafRows} returns these.
+   * Returns the reactions of each state, in the order of states. If the machine is a chart, use the
+   * codes of {@link #leafRows}.
    */
   public List<Row> rows(DecisionPlanner decisions) {
     List<Row> rows = new ArrayList<>();
@@ -117,7 +120,7 @@ final class RowPlanner {
     return answers;
   }
 
-  /** Returns the row of each leaf of a chart, in document order. */
+  /** Returns the reactions of each leaf of a chart, in document order. */
   public List<ChartPlan.LeafRow> leafRows(DecisionPlanner decisions) {
     List<ChartPlan.LeafRow> rows = new ArrayList<>();
     int none = planned.events().size();
@@ -149,7 +152,7 @@ final class RowPlanner {
     return decisions.code(planned.state(leaf).orElseThrow(), candidates, answer.otherwise());
   }
 
-  /** Returns the states in which an instance can start: leaves, or states with regions. */
+  /** Returns the leaves or parallel states in which a new instance can be. */
   public List<StatePlan> initialStates() {
     return planned.states(
         machine.beginnings().stream()

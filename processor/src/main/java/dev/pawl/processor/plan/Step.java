@@ -12,17 +12,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A numbered transition. A transition of the root is one step for all states.
+ * A transition of the plan, with a number. A transition that an event and several leaves share can
+ * be one step or several.
  *
- * @param number the number of the step
  * @param transition the transition that the step takes
  * @param event the event; null for an eventless transition
- * @param targets the possible targets; more than one only if the step is dynamic or enters several
- *     regions
+ * @param targets the possible targets; several only if a method chooses the target, or if the step
+ *     enters several regions
  * @param raised the events that the step raises
- * @param moves the states that the step exits and enters, for charts only. Empty if the step has no
- *     target. Contains one element per target if a method chooses the target, and one element
- *     otherwise.
+ * @param moves the states that the step exits and enters; only for charts. Empty if the step has no
+ *     target. Has one element per target if a method chooses the target, otherwise one element.
  * @param asked the states that the guard tests with {@code in(STATE)}, by name
  */
 public record Step(
@@ -41,22 +40,21 @@ public record Step(
     asked = Map.copyOf(asked);
   }
 
-  /** Returns the state that declares the transition, or the root. */
+  /** Returns the state that declares the transition, or the root if the machine declares it. */
   public State owner() {
     return transition.source().declared();
   }
 
-  /** Returns the transition as declared. */
   public Transition declared() {
     return transition.declared();
   }
 
-  /** Returns the number of the node that declares the transition. */
+  /** Returns the number of the state that declares the transition; 0 for the root. */
   public int source() {
     return transition.source().number();
   }
 
-  /** Returns the numbers of the target nodes, including history states. */
+  /** Returns the numbers of the targets as declared; they can be history states. */
   public List<Integer> targetNodes() {
     return transition.targets().stream().map(StateNode::number).toList();
   }
@@ -77,17 +75,17 @@ public record Step(
     return event == null;
   }
 
-  /** Returns the name of the event, for comments. */
+  /** Returns the name of the event, for a comment. */
   public String trigger() {
     return event == null ? "always" : event.constant();
   }
 
-  /** Returns the target of a step that is not dynamic. */
+  /** Returns the only target. Must not be called if a method chooses the target. */
   public StatePlan target() {
     return targets.get(0);
   }
 
-  /** Returns whether the step only changes the state. */
+  /** Returns whether the step does not call the user's code, so that it only changes the state. */
   public boolean plain() {
     return !guarded()
         && !dynamic()

@@ -5,16 +5,16 @@ import dev.pawl.language.model.State;
 import java.util.List;
 
 /**
- * Derived properties of a plan, computed once.
+ * Properties that are derived from the rest of a plan.
  *
  * @param leaves the states without substates, in declared order
- * @param plain whether every step only changes the state
+ * @param plain whether no step calls the user's code
  * @param data whether states carry data
  * @param payload whether events carry payload
  * @param updates whether a step updates the context
- * @param choices whether a method chooses the target of a step
+ * @param choices whether a step's target is chosen by a method of the user
  * @param regions whether an instance can be in several states at once
- * @param eventNames whether the wire names of events are their declared names
+ * @param eventNames whether the wire name of each event is its declared name
  */
 record Traits(
     List<StatePlan> leaves,

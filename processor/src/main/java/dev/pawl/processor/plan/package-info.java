@@ -1,6 +1,6 @@
 /**
- * Plans the generated code of a machine: the ordered candidates of each state and event, and all
- * Java names. Start with {@link dev.pawl.processor.plan.Plan} and {@link
+ * Plans the generated code of a machine. A plan contains the possible steps of each state on each
+ * event, and all Java names. Start with {@link dev.pawl.processor.plan.Plan} and {@link
  * dev.pawl.processor.plan.Planner}.
  */
 @NullMarked

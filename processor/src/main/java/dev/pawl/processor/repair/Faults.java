@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The errors of a machine by place. Errors without a place cannot be repaired. */
+/** The errors of a machine, by their locations. Errors without a location cannot be repaired. */
 final class Faults {
 
   private final Map<Origin, Set<Code>> byPlace = new HashMap<>();
@@ -39,7 +39,7 @@ final class Faults {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(of::contains);
   }
 
-  /** Returns whether a place has an error whose code is not in {@code known}. */
+  /** Returns whether there is an error at a location whose code is not in {@code known}. */
   boolean otherThan(Origin place, Set<Code> known) {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(c -> !known.contains(c));
   }
@@ -52,7 +52,7 @@ final class Faults {
     return codes.contains(code);
   }
 
-  /** Returns the names whose places have no errors. */
+  /** Returns the names at whose locations there are no errors. */
   List<NameReference> sound(List<NameReference> names) {
     return names.stream().filter(n -> !at(n.origin())).toList();
   }

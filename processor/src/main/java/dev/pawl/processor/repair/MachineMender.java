@@ -21,7 +21,7 @@ import java.util.Set;
 /** Repairs a machine: its settings, events, states, prohibitions and views. */
 final class MachineMender {
 
-  /** The errors that disappear if all serializers are removed. */
+  /** The errors that disappear when the machine has no serializers. */
   private static final Set<Code> OF_STORAGE =
       EnumSet.of(Code.LIBRARY_MISSING, Code.DATA_MISSING, Code.LOCK_NEEDED, Code.EXCLUSIVE);
 
@@ -37,7 +37,7 @@ final class MachineMender {
 
   Machine mended() {
     Map<String, Event> byName = new LinkedHashMap<>();
-    // an internal event takes precedence over another event with the same name
+    // if an internal event and another event have the same name, the internal event is kept
     machine.events().stream()
         .filter(e -> !isUnsound(e))
         .forEach(e -> byName.merge(e.name(), e, (one, other) -> one.kind().isOwn() ? one : other));
@@ -97,8 +97,8 @@ final class MachineMender {
   }
 
   /**
-   * Returns a view without its invalid entries. Each state without an entry gets an arbitrary
-   * constant of the target enum.
+   * Returns a view with only its valid entries. For each state without an entry, adds one with an
+   * arbitrary constant.
    */
   private View view(View view) {
     List<View.Entry> entries = new ArrayList<>();

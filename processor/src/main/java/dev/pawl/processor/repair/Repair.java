@@ -13,19 +13,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Repairs a machine with errors until its types can be generated. Removes invalid parts, or
- * replaces them by the parts that the user probably meant. The generated code is never run, so only
- * the names and types of states, events and methods must be right.
+ * Repairs a machine with errors, so that its types can be generated. Removes invalid declarations,
+ * or replaces them by what the user probably meant. Only names and types of states, events and
+ * methods need to be right, because the generated code is never run.
  */
 public final class Repair {
 
   /**
-   * The maximum number of rounds of repairs. More than one is necessary, because a removal can
-   * cause other errors, for example in a transition to a removed state.
+   * The maximum number of rounds. One round is not enough, because a removal can cause other
+   * errors, such as a transition to a removed state.
    */
   private static final int MOST_ROUNDS = 6;
 
-  /** The errors that do not affect the generated types. */
+  /**
+   * The errors because of which nothing needs to be repaired, because they do not affect the
+   * generated types.
+   */
   private static final Set<Code> HARMLESS =
       EnumSet.of(
           Code.DUPLICATE_TRANSITION,
@@ -41,7 +44,7 @@ public final class Repair {
 
   /** Returns the repaired machine; empty if the machine cannot be repaired. */
   public static Optional<ResolvedMachine> of(Machine machine) {
-    // a sketch can contain duplicates that a reader has already reported
+    // the machine can contain duplicates, which its reader has already reported
     Machine repaired = new MachineMender(machine, new Faults(List.of())).mended();
     for (int round = 0; round < MOST_ROUNDS; round++) {
       List<Problem> errors = errors(repaired);

@@ -14,7 +14,7 @@ import java.util.Set;
 /** Repairs states and their substates. */
 final class StateMender {
 
-  /** The errors of a state that are repaired without removing the state. */
+  /** The errors that do not require that their state is removed. */
   private static final Set<Code> MENDED =
       EnumSet.of(
           Code.NO_DEFAULT,
@@ -28,7 +28,9 @@ final class StateMender {
   private final TransitionMender transitions;
   private final Set<String> timers = new HashSet<>();
 
-  /** True if states can be removed; false if the user provides the enum of states. */
+  /**
+   * Whether invalid states may be removed. They may not if the user provides the enum of states.
+   */
   private final boolean mayDrop;
 
   StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {
@@ -37,7 +39,7 @@ final class StateMender {
     this.mayDrop = mayDrop;
   }
 
-  /** Returns a repaired state, which can be the root. */
+  /** Returns a repaired copy of a state or of the root. */
   State mended(State state) {
     boolean root = state.name().isEmpty();
     List<State> children =
@@ -74,7 +76,7 @@ final class StateMender {
     return Behavior.builder()
         .parallel(behavior.parallel())
         .history(behavior.history())
-        // if one of several initial states is invalid, the others alone are not valid either
+        // if one of several initial states is invalid, the valid ones would not suffice
         .initial(initial.size() == behavior.initial().size() ? initial : List.of())
         .entry(actions(behavior.entry()))
         .exit(actions(behavior.exit()))

@@ -98,8 +98,8 @@ public final class EventGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the interfaces that the record of an event implements: the interfaces of its groups,
-   * which extend the event type. A record without groups implements the event type.
+   * Returns the interfaces that the record of an event implements. These are the interfaces of its
+   * event groups, or the type of all events if it is in no group.
    */
   private List<ClassName> types(EventPlan event) {
     List<ClassName> groups =
@@ -124,8 +124,8 @@ public final class EventGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the comment of an event. For an internal event, the comment says that only the machine
-   * raises the event.
+   * Returns the comment of an event's constant. The comment of an internal event adds that only the
+   * machine raises it.
    */
   private String said(EventPlan event) {
     return event.isFired()
@@ -157,7 +157,10 @@ public final class EventGenerator implements TypeGenerator {
         : CodeBlock.of("");
   }
 
-  /** Returns the expression of {@code internal()}. Internal events come after all other events. */
+  /**
+   * Returns the expression that the method {@code internal()} returns. The constants of internal
+   * events come last in the enum.
+   */
   private CodeBlock isInternal() {
     return plan.events().stream()
         .filter(e -> !e.isFired())

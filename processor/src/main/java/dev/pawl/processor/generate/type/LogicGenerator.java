@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the interface {@code NameLogic}, which contains the guards, updates and choices. The
- * user implements this interface.
+ * Generates the interface {@code NameLogic}, which the user implements: guards, updates, choices
+ * and other decisions.
  */
 public final class LogicGenerator implements TypeGenerator {
 
@@ -53,7 +53,7 @@ public final class LogicGenerator implements TypeGenerator {
   }
 
   private TypeSpec.Builder choice(LogicMethod method) {
-    // a constant of the user's enum can have this name
+    // the name of the field must differ from those of the user's constants
     String field = "state";
     Set<String> constants =
         method.choice().stream().map(StatePlan::constant).collect(Collectors.toSet());

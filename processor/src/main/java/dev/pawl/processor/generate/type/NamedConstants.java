@@ -10,8 +10,8 @@ import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates an enum whose constants have wire names. If all wire names are the declared names, the
- * enum reads the wire names from the definition of the machine.
+ * Generates an enum whose constants have wire names. Each constant stores its wire name, unless the
+ * machine's definition contains it.
  */
 final class NamedConstants {
 
@@ -19,8 +19,8 @@ final class NamedConstants {
   private final CodeBlock known;
 
   /**
-   * True if the constants are the types of records. Such constants have no comments, because the
-   * records have comments.
+   * Whether the constants stand for the types of records. If so, they have no comments, because the
+   * records have them.
    */
   private final boolean ofRecords;
 
@@ -31,19 +31,22 @@ final class NamedConstants {
   }
 
   /**
-   * Returns an enum of events without constants.
+   * Returns an enum of events, without constants.
    *
-   * @param known the expression of a wire name; empty if each constant stores its name
+   * @param known the expression that the method {@code wireName()} returns; empty if each constant
+   *     stores its wire name
    */
   static NamedConstants of(ClassName name, String comment, CodeBlock known) {
     return new NamedConstants(name, comment, known, false);
   }
 
   /**
-   * Returns an enum of the types of records, without constants.
+   * Returns an enum whose constants stand for the types of records, without constants.
    *
-   * @param base the interface of the records; the enum implements the nested interface {@code Key}
-   * @param known the expression of a wire name; empty if each constant stores its name
+   * @param base the name of the records' interface in the API; the enum implements its nested
+   *     interface {@code Key}
+   * @param known the expression that the method {@code wireName()} returns; empty if each constant
+   *     stores its wire name
    */
   static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
     NamedConstants constants = new NamedConstants(name, comment, known, true);
@@ -53,9 +56,7 @@ final class NamedConstants {
   }
 
   /**
-   * Adds a constant and its wire name.
-   *
-   * @param comment the comment; empty for none
+   * @param comment the Javadoc of the constant; empty for none
    */
   void add(String constant, String wireName, String comment) {
     CodeBlock argument = known.isEmpty() ? Literal.of(wireName) : CodeBlock.of("");
@@ -66,15 +67,15 @@ final class NamedConstants {
     type.addEnumConstant(constant, body.build());
   }
 
-  /** Adds a constant without a wire name to an enum. */
+  /** Adds a constant to an enum without wire names. */
   static void add(TypeSpec.Builder type, String constant, String comment) {
     type.addEnumConstant(
         constant, TypeSpec.anonymousClassBuilder("").addJavadoc("$L\n", comment).build());
   }
 
   /**
-   * Adds the method {@code declaredName()}, for a type some of whose constants are not spelled like
-   * the declared names.
+   * Adds the method {@code declaredName()}. Types need it if a constant has another name than the
+   * state or event in the declaration.
    */
   static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
     type.addSuperinterface(ApiTypes.api("DeclaredName"))
@@ -86,8 +87,8 @@ final class NamedConstants {
   }
 
   /**
-   * Returns a method without body. If the constants are the types of records, the method overrides
-   * the method of the interface {@code Key}.
+   * Returns a method without its body. If the constants stand for the types of records, the method
+   * overrides one of the interface {@code Key}; otherwise it gets the comment.
    */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);

@@ -20,12 +20,15 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NamePhase}, with a class per state that has only the legal methods. */
+/**
+ * Generates {@code NamePhase}. Each state has a class, and the class has methods only for the
+ * events that are legal in the state.
+ */
 public final class PhaseGenerator implements TypeGenerator {
 
   /**
-   * The maximum number of cases of one switch. HotSpot does not compile methods of more than 8,000
-   * bytes.
+   * The maximum number of cases in one {@code switch}. With more cases, the method could exceed the
+   * 8,000 bytes that HotSpot compiles.
    */
   private static final int MAX_CASES = 500;
 
@@ -71,7 +74,9 @@ public final class PhaseGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Returns the type of phases for a machine whose state records are also the phases. */
+  /**
+   * Completes the type of phases for a machine in which the records of states are also the phases.
+   */
   private TypeSpec ofStates(TypeSpec.Builder type) {
     type.addSuperinterface(api.state()).alwaysQualify("Type");
     for (StatePlan leaf : plan.leaves()) {

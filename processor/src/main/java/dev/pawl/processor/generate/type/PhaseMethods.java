@@ -23,7 +23,10 @@ import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Generates the methods of phases: one for each event that is legal in a state. */
+/**
+ * Generates the event methods of phases. A phase has one method for each event that is legal in its
+ * state.
+ */
 final class PhaseMethods {
 
   private final Plan plan;
@@ -32,12 +35,15 @@ final class PhaseMethods {
   private final boolean ofStates;
 
   /**
-   * The name of the static method {@code of} in generated calls, qualified if an event method could
-   * hide the static method.
+   * The code that names the static method {@code of} in calls. It contains the type if an event
+   * method is also named {@code of}.
    */
   private final CodeBlock of;
 
-  /** The events that lead from every leaf to one common leaf. The value is the common leaf. */
+  /**
+   * The events that are legal in every leaf and always lead to one and the same leaf. Each is
+   * mapped to this leaf.
+   */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
   PhaseMethods(GeneratorContext context) {
@@ -64,14 +70,14 @@ final class PhaseMethods {
     }
   }
 
-  /** Returns whether the interface of phases has a factory method with the name {@code method}. */
+  /** Returns whether the interface of phases has a static factory method of this name. */
   private boolean isFactory(String method) {
     return method.equals("of") || plan.states().stream().anyMatch(s -> s.method().equals(method));
   }
 
   /**
-   * Returns the leaf to which {@code event} leads from the state of {@code row}; empty if the
-   * target depends on user code, or if the leaf has data.
+   * Returns the leaf to which an event always leads from the state of {@code row}. Empty if the
+   * event is not legal there, if the target depends on the user's code, or if the leaf has data.
    */
   private Optional<StatePlan> shared(Row row, EventPlan event) {
     return row.entries().stream()
@@ -87,9 +93,8 @@ final class PhaseMethods {
   }
 
   /**
-   * Returns whether the records of states are also the phases, so that no separate types are
-   * generated for phases. This is the case if states carry data and no component has the name of a
-   * phase method.
+   * Returns whether the records of states are also the phases, so that phases need no classes.
+   * Components of the state's data must not have the names of phase methods.
    */
   boolean ofStates() {
     return ofStates;
@@ -112,7 +117,7 @@ final class PhaseMethods {
     return false;
   }
 
-  /** Returns the type of the phase of a state. */
+  /** Returns the type of a state's phase. */
   ClassName type(StatePlan state) {
     return ofStates ? api.record(state) : api.phase(state);
   }
@@ -134,7 +139,9 @@ final class PhaseMethods {
     }
   }
 
-  /** Adds the methods that all phases share to their interface. */
+  /**
+   * Adds the methods of events that have the same effect in all phases to the interface of phases.
+   */
   TypeSpec.Builder addCommon(TypeSpec.Builder type) {
     common.forEach(
         (event, to) ->
@@ -155,7 +162,10 @@ final class PhaseMethods {
     return "Returns the phase after " + Prose.code(event.name()) + ".";
   }
 
-  /** Returns the method of an event in a chart. In a chart, one step can cause further steps. */
+  /**
+   * Returns the method of an event in a phase of a chart. Its return type is the phase after the
+   * step, if the event always leads to the same leaf.
+   */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.only(plan, from, entry);
     MethodSpec.Builder method =

@@ -15,23 +15,22 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates a sealed interface of records, for events or states with data, and the enum of their
- * types.
+ * Generates the types for events or states with data: a sealed interface, its records, and an enum
+ * with a constant for each record.
  *
  * @param type the sealed interface of the records
- * @param key the enum of the records' types
- * @param what what a record represents: {@code event} or {@code state}
+ * @param key the enum with a constant for each record
+ * @param what the noun for a record's meaning: {@code event} or {@code state}
  */
 record RecordFamily(ClassName type, ClassName key, String what) {
 
   private static final ClassName STRING = ClassName.get(String.class);
 
   /**
-   * A record of the family.
+   * One of the records.
    *
-   * @param record the type of the record
-   * @param factory the name of the factory method
-   * @param constant the constant of the record in the enum
+   * @param factory the name of the static method that creates the record
+   * @param constant the name of the record's constant in the enum
    * @param payload the components of the record
    * @param comment the Javadoc of the record
    */
@@ -52,14 +51,13 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   }
 
   /**
-   * Returns the name of the method that returns a record's constant in the enum: {@code eventType}
-   * or {@code stateType}.
+   * Returns the name of the method {@code eventType} or {@code stateType}, which returns a record's
+   * constant.
    */
   private String question() {
     return what + "Type";
   }
 
-  /** Returns the sealed interface without members. */
   TypeSpec.Builder head(Modifier[] modifiers) {
     ClassName base = ApiTypes.api(what.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
@@ -68,9 +66,9 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   }
 
   /**
-   * Returns the factory method of a record.
+   * Returns the static method that creates a record.
    *
-   * @param parameters the parameters of the factory method, one for each component
+   * @param parameters the parameters of the method, one for each component
    */
   MethodSpec factory(Member member, List<ParameterSpec> parameters) {
     MethodSpec.Builder method =
@@ -85,11 +83,9 @@ record RecordFamily(ClassName type, ClassName key, String what) {
   }
 
   /**
-   * Returns a record.
-   *
    * @param implemented the sealed interfaces that the record implements
-   * @param text the result of {@code toString()} for a record without components; empty for the
-   *     default result
+   * @param text the expression that {@code toString()} returns; empty if {@code toString()} is not
+   *     overridden
    */
   TypeSpec.Builder record(Member member, List<ClassName> implemented, Optional<String> text) {
     TypeSpec.Builder record =

@@ -14,8 +14,8 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates {@code NameState} of a machine that is declared in YAML: an enum, or a sealed interface
- * of records if states carry data.
+ * Generates {@code NameState} of a machine in YAML: an enum, or a sealed interface of records if
+ * states carry data.
  */
 public final class StateGenerator implements TypeGenerator {
 
@@ -77,7 +77,7 @@ public final class StateGenerator implements TypeGenerator {
       }
       RecordFamily.Member member = member(row.state());
       type.addMethod(family.factory(member, member.components()));
-      // toString() is the declared name, not "Open[]"
+      // toString() returns the declared name, because the default would be "Open[]"
       TypeSpec.Builder one =
           family.record(
               member,

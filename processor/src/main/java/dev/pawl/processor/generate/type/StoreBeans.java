@@ -17,7 +17,7 @@ import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Generates the beans of a machine's store. */
+/** Generates the Spring beans of a machine's store. */
 final class StoreBeans {
 
   private static final ClassName STORE = ClassName.get("dev.pawl.store", "JdbcStore");
@@ -38,8 +38,8 @@ final class StoreBeans {
   }
 
   /**
-   * Returns the bean of the stored machine. This bean is separate from the bean of the store,
-   * because creating the schema must not wait for the dependencies of hooks.
+   * Returns the bean that describes the machine to its store. It is not part of the bean of the
+   * store, because the schema is created from it, and hooks can depend on the schema.
    */
   MethodSpec machine() {
     ClassName builder = api.machine().nestedClass("Builder");

@@ -5,12 +5,15 @@ import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
 import java.util.List;
 
-/** Generates the case for superstates in a switch over states. */
+/** Generates the case for superstates in a switch over all states. */
 final class Superstates {
 
   private Superstates() {}
 
-  /** Returns the case that throws an exception for superstates; empty if the machine has none. */
+  /**
+   * Returns a case that throws an exception for superstates, because an instance is always in a
+   * leaf. Empty if there are no superstates.
+   */
   static CodeBlock refused(Plan plan) {
     List<String> superstates =
         plan.states().stream()

@@ -14,10 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/**
- * Generates the methods that the user implements, as declared in {@code NameLogic} and {@code
- * NameEffects}.
- */
+/** Generates the methods that {@code NameLogic} and {@code NameEffects} declare. */
 final class UserMethods {
 
   private final ApiTypes api;

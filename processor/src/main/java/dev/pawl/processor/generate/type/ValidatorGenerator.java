@@ -16,14 +16,17 @@ import dev.pawl.processor.plan.Row;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Generates {@code NameValidator}, which checks state changes of code without a machine. */
+/**
+ * Generates {@code NameValidator}, which checks whether the machine allows a change of state that
+ * other code makes.
+ */
 public final class ValidatorGenerator implements TypeGenerator {
 
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
 
   /**
-   * The maximum number of legal pairs of states that are written as code. If there are more, the
-   * generated code looks pairs up in the definition.
+   * The maximum number of legal pairs of states for which a switch is generated. If there are more,
+   * the generated code uses the definition of the machine.
    */
   private static final int MAX_PAIRS = 800;
 
@@ -93,7 +96,7 @@ public final class ValidatorGenerator implements TypeGenerator {
             ApiTypes.engine("Replay"),
             api.transitions(),
             api.transitions(),
-            // stores do not keep payloads, so validators cannot compare the events of stored steps
+            // stored steps do not contain payloads, so a validator cannot compare their events
             plan.hasPayload() ? CodeBlock.of("$Z.withoutEvents()") : CodeBlock.of(""));
   }
 
@@ -109,13 +112,12 @@ public final class ValidatorGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns whether the generated code is an exhaustive switch. In such a switch, the compiler
-   * reports missing states.
+   * Returns whether the generated code is a {@code switch} over all states. The compiler then
+   * reports states that are missing in it.
    */
   private boolean isSwitch() {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
-    // the check is useful only for an enum of the user, because other enums cannot change without
-    // this class
+    // only for enums of the user: generated enums always have the states of the machine
     boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
     return given && pairs <= MAX_PAIRS && !plan.large();
   }

@@ -13,10 +13,12 @@ import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
-/** Reads the parts of a state that only statecharts have. */
+/**
+ * Reads the declarations of a state that only statecharts have, such as entry effects and regions.
+ */
 final class BehaviorReader {
 
-  /** The annotation elements that a history state must not have. */
+  /** The annotation elements that are not allowed at a history state. */
   private static final List<String> OF_STATES =
       List.of(
           ("initial parallel entry exit raiseOnEntry raiseOnExit ignore defer tags" + " external")
@@ -30,7 +32,7 @@ final class BehaviorReader {
     this.problems = problems;
   }
 
-  /** Returns the behavior of the root, which is the machine itself. */
+  /** Returns the behavior of the root of the state tree. */
   static Behavior ofRoot(boolean parallel, DeclaredTransitions read) {
     return behavior(read).parallel(parallel).build();
   }
@@ -78,8 +80,8 @@ final class BehaviorReader {
   }
 
   /**
-   * Returns the behavior of a history state. Reports annotation elements that have no meaning for
-   * history states.
+   * Returns the behavior of a history state. Reports annotation elements that are not allowed at a
+   * history state.
    */
   Behavior ofHistory(Behavior.History history, Mirror state, Element constant) {
     OF_STATES.stream()

@@ -11,12 +11,14 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 
-/** Checks whether an element can have {@code @StateMachine}. */
+/** Checks whether {@code @StateMachine} is allowed on an element. */
 final class Declarable {
 
   private Declarable() {}
 
-  /** Returns whether the constants of an element can be states; if not, adds a problem. */
+  /**
+   * Returns whether an element is an enum whose constants can be states. If not, reports a problem.
+   */
   public static boolean asEnum(Element element, Mirror machine, Problems problems) {
     if (element.getKind() == ElementKind.ENUM && machine.value("yaml").isPresent()) {
       problems.add(

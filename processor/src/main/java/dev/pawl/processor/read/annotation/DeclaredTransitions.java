@@ -9,15 +9,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The transitions and timers of one element. The lists are filled while the {@code @Transition}
- * annotations of the element are read.
+ * The transitions and timers that are declared on one element.
  *
  * @param owner the name of the state or of the machine
- * @param transitions the transitions that an event triggers. The event may also be that of a timer,
- *     or one that is generated for a direct transition.
+ * @param transitions the transitions that an event triggers; it can be the event of a timer or an
+ *     event that is generated for a transition without a named event
  * @param always the eventless transitions
- * @param timers one timer for each timer event
- * @param names the names of timers, by their delays as declared
+ * @param timers the timers, each once
+ * @param names the declared names of timers, by their delays as declared
  */
 record DeclaredTransitions(
     String owner,
@@ -30,7 +29,7 @@ record DeclaredTransitions(
     this(owner, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new HashMap<>());
   }
 
-  /** Adds a timer, unless another transition has already added a timer with the same event. */
+  /** Adds a timer, unless there is already a timer with its event. */
   void start(Behavior.Timer timer) {
     if (timers.stream().noneMatch(t -> t.event().name().equals(timer.event().name()))) {
       timers.add(timer);

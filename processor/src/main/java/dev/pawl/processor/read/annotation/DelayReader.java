@@ -13,22 +13,22 @@ import java.util.regex.Pattern;
 final class DelayReader {
 
   /**
-   * Matches the start of an ISO 8601 duration, such as {@code P1M}. A text that matches is not the
-   * name of a method.
+   * Matches the start of a text that is meant to be an ISO 8601 duration, such as {@code P1M}. Such
+   * a text is not the name of a method.
    */
   private static final Pattern LIKE_ISO = Pattern.compile("PT?[0-9].*");
 
   /**
-   * The maximum length of the text of a delay. The length is limited, because the name of the timer
-   * event contains the text. Every valid duration is shorter.
+   * The maximum length of a delay's text. Every valid duration is shorter. The limit exists because
+   * the name of the timer's event contains the text.
    */
   private static final int LONGEST = 50;
 
   private DelayReader() {}
 
   /**
-   * Returns the delay. If the text is neither a duration nor a name, adds a problem and returns
-   * empty.
+   * Returns the delay. If the text is neither a duration nor the name of a method, reports a
+   * problem and returns empty.
    */
   static Optional<Delay> read(NameReference text, Problems problems) {
     String name = text.name();

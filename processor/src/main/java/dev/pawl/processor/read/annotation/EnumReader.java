@@ -37,15 +37,12 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 
 /**
- * Reads the machine that an annotated enum declares. This class does not verify references to
- * states, events and constants; later checks do.
+ * Reads the machine that an annotated enum declares. References to states, events and constants are
+ * not checked here, but by later checks.
  */
 public final class EnumReader {
 
-  /**
-   * The suffixes that enums of states have in addition to the name of the machine. An enum can also
-   * be named by a suffix alone.
-   */
+  /** The ends of the names of state enums. They are removed to get the name of the machine. */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final TypeLookup types;
@@ -53,10 +50,8 @@ public final class EnumReader {
   private final boolean sketch;
 
   /**
-   * Creates a reader.
-   *
-   * @param sketch whether to read as much as possible of an enum that the compiler rejects.
-   *     Problems of such an enum are not reported.
+   * @param sketch whether the compiler rejects the enum; if so, as much as possible is read, and
+   *     problems are not reported
    */
   public EnumReader(Elements elements, TypeLookup types, boolean sketch) {
     this.types = types;
@@ -65,8 +60,8 @@ public final class EnumReader {
   }
 
   /**
-   * Returns the machine, even if it has problems; empty if the enum has no {@code @StateMachine} or
-   * must not have this annotation.
+   * Returns the machine, even if it has problems. Empty if the enum has no {@code @StateMachine},
+   * or if the annotation is not allowed there.
    */
   public Optional<Machine> read(TypeElement type, Problems problems) {
     return Mirror.first(type, PawlAnnotation.STATE_MACHINE)
@@ -75,9 +70,9 @@ public final class EnumReader {
   }
 
   /**
-   * Returns whether an annotation of an enum refers to a missing type or constant. Such an enum is
-   * read in a later round, because another processor may generate the missing type or constant. If
-   * the type or constant stays missing, the compiler reports it.
+   * Returns whether an annotation of an enum refers to a missing type or constant. Another
+   * processor can still generate it, so such an enum is read in a later round. If it stays missing,
+   * the compiler reports it.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())
@@ -94,7 +89,7 @@ public final class EnumReader {
         .toList();
   }
 
-  /** The reader of one machine. */
+  /** Reads one machine. */
   private final class Reading {
     private final TypeElement type;
     private final Mirror annotation;
@@ -163,8 +158,7 @@ public final class EnumReader {
     }
 
     /**
-     * Reports a timer of the machine if its event has the same name as the event of a timer in
-     * {@code state}.
+     * Reports a timer of the machine whose event has the name of a timer event of {@code state}.
      */
     private void checkTimers(State state, DeclaredTransitions root) {
       Set<String> own =
@@ -187,8 +181,8 @@ public final class EnumReader {
     }
 
     /**
-     * Returns the name of an enum without its suffix. If the name is only a suffix, returns the
-     * name of the enclosing type.
+     * Returns the name of an enum without its suffix, such as {@code State}. If the name is only a
+     * suffix, returns the name of the enclosing type.
      */
     private String derived(String simpleName) {
       if (!SUFFIXES.contains(simpleName)) {

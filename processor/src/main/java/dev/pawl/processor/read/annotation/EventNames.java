@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * The events that a declaration uses, in the order of first use. If the user provides an enum of
- * events, a name in any case style refers to the constant that consists of the same words.
- * Otherwise different names are different events.
+ * events, a name in another case style, such as {@code cardExpired}, refers to the constant with
+ * these words. Otherwise different names are different events.
  */
 final class EventNames {
 
@@ -25,10 +25,9 @@ final class EventNames {
   }
 
   /**
-   * A use of an event.
+   * A use of an event in the declaration.
    *
-   * @param kind the kind of the event that this use implies; other uses of the event can imply
-   *     another kind
+   * @param kind the kind of event that this use suggests; other uses can suggest another kind
    */
   public record Use(NameReference event, Event.Kind kind) {}
 
@@ -37,22 +36,22 @@ final class EventNames {
   }
 
   /**
-   * Returns the name of the constant to which a name refers. Returns the name itself if no constant
-   * or more than one constant matches.
+   * Returns the name of the constant to which a name refers. If there is not exactly one such
+   * constant, returns the name itself.
    */
   public String denoted(String name) {
     return type.map(t -> t.denoted(name)).orElse(name);
   }
 
   /**
-   * Adds the use of an event that the program fires, or of an event {@code done.NAME}, and returns
-   * the event to which the name refers.
+   * Records the use of an event that the program fires, or of an event {@code done.NAME}. Returns
+   * the name of the event.
    */
   public NameReference use(NameReference written) {
     return use(written, NameRules.isDone(written) ? Event.Kind.DONE : Event.Kind.NAMED);
   }
 
-  /** Adds the use of an event and returns the event to which the name refers. */
+  /** Records the use of an event. Returns the name of the event. */
   public NameReference use(NameReference written, Event.Kind kind) {
     NameReference event = new NameReference(denoted(written.name()), written.origin());
     uses.add(new Use(event, kind));
@@ -60,9 +59,10 @@ final class EventNames {
   }
 
   /**
-   * Adds the use of a timer event.
+   * Records the use of a timer's event. Returns the name of the event.
    *
-   * @param named whether the declaration names the timer, as opposed to a derived name
+   * @param named whether the name is written in the declaration; if not, it is derived from the
+   *     delay
    */
   public NameReference useTimer(NameReference written, boolean named) {
     NameReference event = use(written, Event.Kind.TIMER);
@@ -72,7 +72,7 @@ final class EventNames {
     return event;
   }
 
-  /** Returns whether a name is the declared name of a timer. */
+  /** Returns whether the declaration gives this name to a timer. */
   public boolean isTimerName(String event) {
     return timerNames.contains(event);
   }

@@ -23,8 +23,9 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Collects the events of a machine. The order is: declared events, events that are only used,
- * internal events. If the user provides an enum of events, its constants keep their order.
+ * Collects the events of a machine. Events with a declaration come first, then other events of the
+ * program, then internal events. If the user provides an enum of events, the events have the order
+ * of its constants.
  */
 final class EventReader {
 
@@ -44,7 +45,10 @@ final class EventReader {
     this.types = new TypeReader(problems);
   }
 
-  /** Returns the events that {@code @Event} declares, and the events that are only used. */
+  /**
+   * Returns the events of {@code @Event} annotations, followed by the events that are used without
+   * a declaration.
+   */
   List<Event> read(TypeElement type) {
     names.type().ifPresent(t -> addConstants(t, type));
     for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
@@ -55,7 +59,8 @@ final class EventReader {
     for (Event event : own.values()) {
       Event other = events.get(event.name());
       if (other == null || names.isTimerName(event.name())) {
-        // both events are kept, so that the checks report a timer with the name of another event
+        // both events stay in the list, so that a later check reports that a timer has the name of
+        // another event
         all.add(event);
       } else {
         problems.add(
@@ -84,7 +89,7 @@ final class EventReader {
     }
   }
 
-  /** Returns the Javadoc of the constants of the user's enum. */
+  /** Returns the Javadoc of each constant of the user's enum, by the name of the constant. */
   private Map<String, String> descriptions(TypeElement user) {
     Map<String, String> descriptions = new LinkedHashMap<>();
     Mirror.first(user, PawlAnnotation.STATE_MACHINE)
@@ -128,8 +133,8 @@ final class EventReader {
   }
 
   /**
-   * Adds the description of an {@code @Event} to a constant of the user's enum. Reports the
-   * annotation if no constant has its name, or if it declares a payload.
+   * Adds the description of an {@code @Event} to an event of the user's enum. Reports the
+   * annotation if the enum has no such constant, or if the annotation declares a payload.
    */
   private void describeConstant(NameReference name, Mirror annotation) {
     String constant = names.denoted(name.name());
@@ -190,7 +195,7 @@ final class EventReader {
     NameReference name = use.event();
     Event.Kind kind = use.kind();
     if (names.type().isPresent()) {
-      // the events of the user's enum are already known; the checks report other names
+      // the user's enum contains all events; later checks report other names
       events.computeIfPresent(name.name(), (n, known) -> kind.isOwn() ? known.of(kind) : known);
       return;
     }
@@ -198,7 +203,7 @@ final class EventReader {
     if (kind.isOwn()) {
       own.putIfAbsent(name.name(), added);
     } else {
-      // an event is direct only if no other place names it
+      // an event counts as generated for a direct transition only if no declaration names it
       events.merge(
           name.name(), added, (known, other) -> known.direct() && !other.direct() ? other : known);
     }

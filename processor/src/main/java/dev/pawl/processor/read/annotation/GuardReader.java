@@ -11,7 +11,6 @@ import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.Mirror;
 import java.util.Optional;
 
-/** Reads the guards of one machine. */
 final class GuardReader {
 
   private final Problems problems;
@@ -21,7 +20,6 @@ final class GuardReader {
     this.problems = problems;
   }
 
-  /** Returns the guard of a transition, if it has one. */
   Optional<Guard> read(Mirror transition) {
     String text = transition.text("guard");
     if (text.isEmpty()) {
@@ -47,8 +45,8 @@ final class GuardReader {
   }
 
   /**
-   * Returns a unique predicate that replaces a guard with a syntax error. The transition thus stays
-   * guarded, and its guard does not equal any other guard.
+   * Returns a predicate that replaces a guard with a syntax error. The predicate is unique, so that
+   * the guard does not equal another guard.
    */
   private Formula placeholder() {
     return new Formula.Predicate("unreadableGuard" + ++unreadable);

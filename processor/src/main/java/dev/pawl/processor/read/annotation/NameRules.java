@@ -10,22 +10,27 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Rejects names from which no Java name can be derived. */
+/** Reports names that cannot be converted to a Java name. */
 final class NameRules {
 
-  /** The kinds of names for which the user implements methods. */
+  /** The kinds of names that are implemented as methods by the user. */
   private static final Set<String> METHODS = Set.of("an effect", "an update", "a choice");
 
   private NameRules() {}
 
-  /** Returns whether a name contains a letter or a digit; if not, adds a problem. */
+  /**
+   * Returns whether a name contains a letter or digit, so that it can be converted to a Java name.
+   * If not, reports a problem.
+   *
+   * @param kind the kind of name with its article, such as {@code an effect}
+   */
   public static boolean check(NameReference name, String kind, Problems problems) {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.name())
         && !Words.of(name.name()).isEmpty()) {
       String hint = "Write the expression in a Java method, and name the method here.";
       problems.add(Code.EXPRESSION, hint, name.origin(), name.name(), kind);
-      // the name stays part of the machine, so that no check reports it as missing
+      // the name is accepted although it is reported, so that no other check reports it as missing
       return true;
     }
     if (!Words.of(name.name()).isEmpty()) {
@@ -37,14 +42,16 @@ final class NameRules {
   }
 
   /**
-   * Returns whether a name has the form {@code done.NAME}. Only the machine itself raises such an
-   * event.
+   * Returns whether an event's name starts with {@code done.}. Only the machine raises such events.
    */
   public static boolean isDone(NameReference event) {
     return event.name().startsWith(Event.DONE_PREFIX);
   }
 
-  /** Returns whether a transition can have {@code event} as its trigger; if not, adds a problem. */
+  /**
+   * Returns whether an event's name is allowed as trigger of a transition. If not, reports a
+   * problem.
+   */
   public static boolean checkTaken(NameReference event, Problems problems) {
     if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
       String reason = "the name of the state is missing";
@@ -54,7 +61,10 @@ final class NameRules {
     return check(event, "an event", problems);
   }
 
-  /** Returns whether a machine may declare, raise or defer an event; if not, adds a problem. */
+  /**
+   * Returns whether a name is allowed for an event that the machine declares, raises or defers. If
+   * not, reports a problem.
+   */
   public static boolean checkOwn(NameReference event, Problems problems) {
     if (isDone(event)) {
       problems.add(
@@ -69,15 +79,15 @@ final class NameRules {
     return check(event, "an event", problems);
   }
 
-  /** Returns the names that pass {@link #check}; adds a problem for each other name. */
+  /** Returns the names that {@link #check} accepts, and reports the others. */
   public static List<NameReference> checked(
       List<NameReference> names, String kind, Problems problems) {
     return names.stream().filter(n -> check(n, kind, problems)).toList();
   }
 
   /**
-   * Returns whether a name can be the name of a record component; if not, adds a problem. Names of
-   * components are not converted, so the name must be a Java identifier.
+   * Returns whether a name can be the name of a record component. If not, reports a problem. Names
+   * of components must be Java identifiers, because they are not converted.
    */
   public static boolean checkComponent(NameReference name, Problems problems) {
     Optional<String> reason = Optional.empty();

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/** Reads a constant and its annotations as a state, without substates. */
+/** Reads a constant and its annotations as a state. Substates are added later. */
 final class StateReader {
 
   private final DescriptionReader prose;

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** Reads the settings of stored data from the annotations of an enum. */
+/** Reads the settings for stored data from the annotations of an enum. */
 final class StorageReader {
 
   private static final String ARROW = "->";

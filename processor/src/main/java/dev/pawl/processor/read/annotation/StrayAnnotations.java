@@ -23,16 +23,16 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds annotations of Pawl that belong to no machine. Such annotations are errors, because they
- * have no effect.
+ * Finds annotations of Pawl on elements that do not belong to a machine. They are errors, because
+ * they have no effect.
  */
 public final class StrayAnnotations {
 
   private StrayAnnotations() {}
 
   /**
-   * Returns the names of the annotations that {@link #find} checks, including container
-   * annotations. Callers pass the elements with these annotations.
+   * Returns the qualified names of the annotations that belong to a machine, including container
+   * annotations.
    */
   public static List<String> names() {
     return candidates()
@@ -44,14 +44,14 @@ public final class StrayAnnotations {
         .toList();
   }
 
-  /** Returns the simple names of the annotations that are allowed only in machines. */
+  /** Returns the simple names of the annotations that belong to a machine. */
   public static Set<String> simpleNames() {
     return candidates().map(PawlAnnotation::simpleName).collect(Collectors.toSet());
   }
 
   /**
-   * Adds a problem for each stray annotation. If an enum lacks only {@code @StateMachine}, one
-   * problem is added for all its annotations.
+   * Reports each annotation on an element that does not belong to a machine. If an enum has no
+   * {@code @StateMachine}, reports all annotations of the enum and its constants as one problem.
    */
   public static void find(Collection<? extends Element> elements, Problems problems) {
     Map<Element, Set<Element>> unmarked = new LinkedHashMap<>();
@@ -78,7 +78,8 @@ public final class StrayAnnotations {
   }
 
   /**
-   * Returns whether the element would belong to a machine if its enum had {@code @StateMachine}.
+   * Returns whether an element is an enum without {@code @StateMachine}, or a constant of such an
+   * enum.
    */
   private static boolean lacksMachine(Element element) {
     Element owner = owner(element);
@@ -110,8 +111,8 @@ public final class StrayAnnotations {
   }
 
   /**
-   * Returns the reason why an element belongs to no machine that is declared in Java; empty if the
-   * element belongs to such a machine.
+   * Returns the reason why an element does not belong to a machine in Java. Empty if it belongs to
+   * one.
    */
   private static Optional<String> reason(Element element) {
     Element owner = owner(element);

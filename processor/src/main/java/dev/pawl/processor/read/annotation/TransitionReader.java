@@ -17,8 +17,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Reads {@code @Transition}. The kind of a transition depends on which of the elements {@code on},
- * {@code always}, {@code after}, {@code every} and {@code to} the annotation has.
+ * Reads {@code @Transition}. The elements {@code on}, {@code always}, {@code after}, {@code every}
+ * and {@code to} of the annotation determine the kind of transition.
  */
 final class TransitionReader {
 
@@ -30,9 +30,8 @@ final class TransitionReader {
   private final boolean sketch;
 
   /**
-   * Creates a reader.
-   *
-   * @param sketch whether a transition with an unresolved target is read as an internal transition
+   * @param sketch whether the compiler rejects the enum; if so, a transition whose target does not
+   *     exist is read without a target
    */
   TransitionReader(EventNames events, boolean sketch, Problems problems) {
     this.events = events;
@@ -41,7 +40,7 @@ final class TransitionReader {
     this.guards = new GuardReader(problems);
   }
 
-  /** Returns the transitions declared on an element, in order. */
+  /** Returns the transitions and timers that are declared on an element, in order. */
   DeclaredTransitions read(Element element, String owner) {
     DeclaredTransitions read = new DeclaredTransitions(owner);
     List<Mirror> all = Mirror.all(element, PawlAnnotation.TRANSITION);
@@ -51,8 +50,8 @@ final class TransitionReader {
   }
 
   /**
-   * Records the name of a timer, if {@code annotation} contains one. Any transition of the timer
-   * can contain the name.
+   * Records the name that an annotation gives to its timer. If several transitions have the timer,
+   * one of them can name it.
    */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
@@ -68,7 +67,7 @@ final class TransitionReader {
             });
   }
 
-  /** Returns the text that distinguishes the timers of one state. */
+  /** Returns a text that differs for different timers of a state, such as {@code after 5s}. */
   private static String timerText(Mirror annotation) {
     String word = annotation.ref("after").isPresent() ? "after" : "every";
     return word + " " + annotation.text(word);
@@ -94,8 +93,8 @@ final class TransitionReader {
   private void read(Mirror annotation, DeclaredTransitions read) {
     if ((annotation.unresolved("to") && !sketch)
         || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
-      // the compiler reports the missing target, and an incomplete transition would cause further
-      // errors
+      // the compiler reports that the target does not exist; a transition without target would
+      // cause further errors
       return;
     }
     List<String> triggers =
@@ -195,9 +194,8 @@ final class TransitionReader {
   }
 
   /**
-   * Returns the default transition of a history state. The default transition has only targets.
-   * Reports further transitions, and all elements of the annotation except the target and the
-   * description.
+   * Returns the transition of a history state to its default targets. Reports further transitions,
+   * and elements of the annotation that are not allowed.
    */
   List<Transition> readDefault(Element constant) {
     List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);
@@ -235,8 +233,8 @@ final class TransitionReader {
   }
 
   /**
-   * Returns a builder with the parts that all transitions of one annotation have in common, without
-   * the event.
+   * Returns a builder with all properties except the event. An annotation for several events
+   * declares several transitions that share them.
    */
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);

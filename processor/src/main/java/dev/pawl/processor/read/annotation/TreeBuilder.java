@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Builds the state tree from the parents that states name. A state with an invalid parent is
- * reported and becomes a child of the root, so that all states are checked.
+ * Builds the tree of states from the parents in their declarations. If a parent is not allowed,
+ * reports it and makes the state a child of the root, so that later checks see all states.
  */
 final class TreeBuilder {
 
   /**
-   * The maximum depth of a state tree. The depth is limited, because the code that walks the tree
-   * is recursive, and deeper trees are not useful.
+   * The maximum depth of a state tree. The limit exists because methods call themselves for each
+   * level of the tree.
    */
   private static final int MAX_DEPTH = 50;
 
@@ -35,7 +35,11 @@ final class TreeBuilder {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final int[] parents;
 
-  /** A state without children, and the parent that it names. */
+  /**
+   * A state without its children.
+   *
+   * @param parent the name of its parent in the declaration
+   */
   record Node(State state, Optional<NameReference> parent) {}
 
   private TreeBuilder(List<Node> nodes, String machine, Problems problems) {
@@ -46,8 +50,8 @@ final class TreeBuilder {
   }
 
   /**
-   * Returns the children of the root, each with all its descendants. Siblings are in the order of
-   * the constants.
+   * Returns the top-level states with all their descendants. Siblings have the order of the enum
+   * constants.
    */
   static List<State> build(List<Node> nodes, String machine, Problems problems) {
     return new TreeBuilder(nodes, machine, problems).children();
@@ -90,7 +94,7 @@ final class TreeBuilder {
     }
     State state = nodes.get(parent).state();
     if (parent == node) {
-      // a state within itself is reported as a cycle
+      // a state that names itself as parent is reported as a cycle
       return parent;
     }
     if (state.isHistory() || state.isFinal()) {
@@ -105,7 +109,7 @@ final class TreeBuilder {
     problems.add(Code.BAD_PARENT, parent.origin(), parent.name(), name(node), reason);
   }
 
-  /** Makes the first state of each cycle a child of the root. */
+  /** Removes cycles of parents: the first state of each cycle becomes a child of the root. */
   private void breakCircles() {
     int[] seen = new int[nodes.size()];
     for (int i = 0; i < nodes.size(); i++) {
@@ -135,8 +139,8 @@ final class TreeBuilder {
   }
 
   /**
-   * Returns the positions of the states in {@link #nodes}, such that each state comes before its
-   * parent, and siblings are in the order of the constants.
+   * Returns the indexes of all states in {@link #nodes}, each state before its parent, and siblings
+   * in the order of the enum constants.
    */
   private List<Integer> innerFirst() {
     int[] depths = IntStream.range(0, nodes.size()).map(this::depth).toArray();

@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 
-/** Collects the {@code @MapsTo} annotations of all constants into one view for each target enum. */
+/**
+ * Collects the {@code @MapsTo} annotations of all constants. They become one view for each enum to
+ * which they map.
+ */
 final class ViewReader {
 
   private final TypeLookup types;
@@ -43,7 +46,7 @@ final class ViewReader {
 
   private void add(Element constant, Mirror annotation) {
     if (annotation.unresolved()) {
-      // the compiler reports the unresolved value
+      // the compiler reports that the value does not exist
       return;
     }
     List<NameReference> values = annotation.refs("value");
@@ -72,7 +75,11 @@ final class ViewReader {
     return constants.map(c -> new View(type, c, building.entries(), origin));
   }
 
-  /** An incomplete view, with the first annotation that refers to its target enum. */
+  /**
+   * A view to which entries are still added.
+   *
+   * @param first the first annotation that maps to the view's enum
+   */
   private record Building(Mirror first, List<View.Entry> entries) {
     Building(Mirror first) {
       this(first, new ArrayList<>());

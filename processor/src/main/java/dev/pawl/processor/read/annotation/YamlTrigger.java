@@ -14,19 +14,19 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
 /**
- * An element whose {@code @StateMachine(yaml = …)} names the file that declares the machine.
+ * An element with {@code @StateMachine(yaml = …)}.
  *
  * @param element the annotated interface, class or package
- * @param file the name of the file as written, with the place of the name
- * @param packageName the default package of the generated types
+ * @param file the name of the file, as written in the annotation
+ * @param packageName the package of generated types, unless the file names another
  * @param isPublic whether generated types are public; always true for a package
  */
 public record YamlTrigger(
     Element element, NameReference file, String packageName, boolean isPublic) {
 
   /**
-   * Reads the annotation of an element that is not an enum. If the annotation names no file, adds a
-   * problem.
+   * Reads the annotation of an element that is not an enum. If the annotation names no file,
+   * reports a problem and returns empty.
    */
   public static Optional<YamlTrigger> read(Element element, Problems problems) {
     Optional<Mirror> annotation = Mirror.first(element, PawlAnnotation.STATE_MACHINE);

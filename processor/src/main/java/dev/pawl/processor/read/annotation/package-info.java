@@ -1,8 +1,7 @@
 /**
- * Reads machines from elements and their annotations. Of the packages that read, check and plan a
- * machine, only this package uses {@code javax.lang.model}. The package never loads the annotation
- * classes, so that the processor does not depend on the runtime. Start with {@link
- * dev.pawl.processor.read.annotation.EnumReader}.
+ * Reads machines from Java elements and their annotations. Only this package uses {@code
+ * javax.lang.model} to read a machine. It never loads the annotation classes, so that the processor
+ * does not depend on the runtime. Start with {@link dev.pawl.processor.read.annotation.EnumReader}.
  */
 @NullMarked
 package dev.pawl.processor.read.annotation;

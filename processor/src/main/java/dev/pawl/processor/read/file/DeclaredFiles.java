@@ -25,17 +25,25 @@ import java.util.TreeMap;
 /** Reads machine files: one file, or all files below a folder. */
 public final class DeclaredFiles {
 
-  /** The suffix of the files that are found without an annotation. */
+  /** The end of the names of machine files. */
   public static final String SUFFIX = ".pawl.yaml";
 
   private DeclaredFiles() {}
 
-  /** Reads a file. If the file cannot be read, adds a problem and returns empty. */
+  /**
+   * Reads a file. If that fails, reports a problem and returns empty.
+   *
+   * @param name the name of the file in messages
+   */
   public static Optional<MachineFiles.Found> read(String name, Path file, Problems problems) {
     return read(name, Optional.of(MachineFiles.real(file)), FileText.read(file), problems);
   }
 
-  /** Reads a stream to its end. If the stream cannot be read, adds a problem and returns empty. */
+  /**
+   * Reads a stream to its end. If that fails, reports a problem and returns empty.
+   *
+   * @param name the name of the stream in messages
+   */
   public static Optional<MachineFiles.Found> read(String name, InputStream in, Problems problems) {
     return read(name, Optional.empty(), FileText.read(() -> in), problems);
   }
@@ -52,17 +60,19 @@ public final class DeclaredFiles {
   }
 
   /**
-   * Returns every {@code *.pawl.yaml} below a folder, sorted by its relative path with {@code /}.
-   * Symbolic links are followed if their targets are below the folder.
+   * Returns the machine files below a folder, whose names end in {@code .pawl.yaml}, by their paths
+   * relative to the folder. The paths contain {@code /} on all platforms. Symbolic links are
+   * followed if they do not lead out of the folder.
    */
   public static SortedMap<String, Path> below(Path folder, Problems problems) {
     return below(folder, new ArrayList<>(), problems);
   }
 
   /**
-   * Returns every {@code *.pawl.yaml} below a folder.
+   * Returns the machine files below a folder, by their relative paths; see {@link #below(Path,
+   * Problems)}.
    *
-   * @param others receives all YAML files whose names do not end in {@code .pawl.yaml}
+   * @param others receives the YAML files whose names do not end in {@code .pawl.yaml}
    */
   static SortedMap<String, Path> below(Path folder, List<Path> others, Problems problems) {
     TreeMap<String, Path> files = new TreeMap<>();
@@ -81,7 +91,7 @@ public final class DeclaredFiles {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              // with FOLLOW_LINKS only a broken link is still a link
+              // FOLLOW_LINKS is set, so only a broken link is reported as a link
               boolean isFile = !attributes.isSymbolicLink();
               if (isFile && isOtherYaml(file.toString())) {
                 others.add(file);
@@ -97,7 +107,7 @@ public final class DeclaredFiles {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-              // the target of a link to a parent folder is already visited
+              // a link to a parent folder is no problem, because the parent is visited anyway
               if (!(e instanceof FileSystemLoopException)) {
                 unreadable(folder, file, FileFlaw.of(e), problems);
               }

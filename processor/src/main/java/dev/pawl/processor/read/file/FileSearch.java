@@ -23,7 +23,7 @@ import javax.annotation.processing.FilerException;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** A search for one file, which records every place that was searched. */
+/** Searches one file, and records where it was searched. */
 final class FileSearch {
 
   private final String name;
@@ -41,22 +41,22 @@ final class FileSearch {
   }
 
   /**
-   * Returns the file; empty if it was not found or could not be read. The search reports a file
-   * that could not be read.
+   * Returns the file. Empty if the file was not found, or could not be read; the latter has been
+   * reported.
    */
   public Optional<MachineFiles.Found> found() {
     return found;
   }
 
-  /**
-   * Returns every place that was searched. The message that the file was not found lists these
-   * places.
-   */
+  /** Returns the locations that were searched, for the message that the file was not found. */
   public List<String> places() {
     return places;
   }
 
-  /** Returns the packages to search: first the package of the annotated element, then the root. */
+  /**
+   * Returns the packages in which the file is searched: that of the annotated element, then the
+   * unnamed package.
+   */
   private List<String> packages() {
     return packageName.isEmpty() ? List.of("") : List.of(packageName, "");
   }
@@ -65,7 +65,7 @@ final class FileSearch {
     return inPackage.isEmpty() ? name : inPackage.replace('.', '/') + "/" + name;
   }
 
-  /** Searches a folder and returns whether the file exists. */
+  /** Searches a folder. Returns whether the file exists there. */
   public boolean inFolder(Path folder) {
     for (String inPackage : packages()) {
       String relative = relative(inPackage);
@@ -84,7 +84,10 @@ final class FileSearch {
     return false;
   }
 
-  /** Searches a location of the compiler and returns whether the file exists. */
+  /**
+   * Searches a location of the compiler, such as the class path. Returns whether the file exists
+   * there.
+   */
   public boolean inLocation(Filer filer, StandardLocation location) {
     for (String inPackage : packages()) {
       if (inLocation(filer, location, inPackage)) {
@@ -131,10 +134,7 @@ final class FileSearch {
     return true;
   }
 
-  /**
-   * Returns the folder that the compiler searched: {@code file} without {@code relative} at its
-   * end.
-   */
+  /** Returns the folder from which a relative path leads to a file. */
   private static Path root(Path file, String relative) {
     Path root = file.toAbsolutePath();
     for (int i = Path.of(relative).getNameCount(); i > 0 && root.getParent() != null; i--) {
@@ -143,7 +143,7 @@ final class FileSearch {
     return root;
   }
 
-  /** A source that opens a file object and records whether the file does not exist. */
+  /** Opens a file of the compiler, and records if the file does not exist. */
   private static final class Opening implements FileText.Source {
     private final FileObject file;
     private boolean missing;

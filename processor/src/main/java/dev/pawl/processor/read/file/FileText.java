@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The text of a file, or the reason why it cannot be read.
+ * The text of a file, or the reason why the file cannot be read.
  *
- * @param text the text of the file; empty if there is a flaw
- * @param flaw the reason why the file cannot be read, if any
+ * @param text the text; empty if the file cannot be read
+ * @param flaw the reason why the file cannot be read, if so
  */
 public record FileText(String text, Optional<FileFlaw> flaw) {
 
@@ -25,7 +25,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     InputStream open() throws IOException;
   }
 
-  /** Reads a file on disk, if it can be opened. */
+  /** Reads a file on disk. */
   public static FileText read(Path file) {
     try {
       return new FileText(FileGate.text(file), Optional.empty());
@@ -34,7 +34,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     }
   }
 
-  /** Reads a file below a folder, if it can be opened. */
+  /** Reads a file below a folder, unless a symbolic link leads out of the folder. */
   public static FileText read(Path folder, Path file) {
     return FileGate.flaw(folder, file).map(FileText::flawed).orElseGet(() -> read(file));
   }
@@ -53,8 +53,8 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
   }
 
   /**
-   * Returns the reason why opening or reading a file failed. Exceptions of {@code java.io} contain
-   * the reason only in their message.
+   * Returns the reason why a file could not be read. Exceptions in {@code java.io} have no types or
+   * fields for all reasons, so the message is searched.
    */
   private static String reason(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage();
@@ -67,7 +67,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     return message.isEmpty() ? "an error occurred" : QuotedText.bare(message, 200);
   }
 
-  /** Returns whether the message of an exception says that the path is a folder. */
+  /** Returns whether the message of an exception says that a path is that of a folder. */
   public static boolean saysFolder(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage().toLowerCase(Locale.ROOT);
     return message.matches("(?s).*\\bdirector(y|ies)\\b.*") && !message.contains("no such file");

@@ -10,12 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reports folders for machines that probably do not contain what the user expects. */
+/**
+ * Reports folders for machines that are missing, or that contain no or wrongly named machine files.
+ */
 final class FolderNotes {
 
   /**
-   * Matches a file with the two lines that every machine file has and that other files are unlikely
-   * to have.
+   * Matches the text of a machine file. The pattern consists of two lines that all machine files
+   * have and few other files.
    */
   private static final Pattern MACHINE =
       Pattern.compile("(?ms)(?=.*^machine:\\s*\\S)(?=.*^states:)");
@@ -25,7 +27,10 @@ final class FolderNotes {
   private FolderNotes() {}
 
   /**
-   * Reports a missing folder. The problem is only a note, because the folder may be created later.
+   * Notes that a folder for machines is missing. This is no warning, because the folder can be
+   * created later.
+   *
+   * @param elsewhere a machine file in another folder of the project, if any
    */
   static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
@@ -38,13 +43,13 @@ final class FolderNotes {
   }
 
   /**
-   * Reports machine files in {@code others} whose names are wrong. If there are no such files,
-   * reports a folder for which {@code nothing} is true.
+   * Reports machine files whose names do not end in {@code .pawl.yaml}. If there are none, reports
+   * a folder without machine files.
    *
    * @param nothing whether the folder contains no machine file, and annotations name no files
    * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}
-   * @param named the files that annotations name
-   * @param elsewhere a machine file of the project, if any
+   * @param named the files that annotations name, which may have any name
+   * @param elsewhere a machine file in another folder of the project, if any
    */
   static void report(
       Path folder,
@@ -77,10 +82,10 @@ final class FolderNotes {
   }
 
   /**
-   * Reports that the default folder contains machines, but that the option {@code pawl.machines}
-   * does not name this folder.
+   * Reports that the default folder contains machine files, but the option {@code pawl.machines}
+   * does not include the folder.
    *
-   * @param noOption whether the option {@code pawl.machines} is missing
+   * @param noOption whether the option is missing
    */
   static void unseen(Path folder, boolean noOption, Problems problems) {
     problems.add(
@@ -92,8 +97,11 @@ final class FolderNotes {
   }
 
   /**
-   * Returns the remedy if the search did not find the file that an annotation names, but the
-   * project contains the file.
+   * Returns advice for a file that was not found where an annotation expects it, but elsewhere in
+   * the project.
+   *
+   * @param file the file that was found
+   * @param name the name in the annotation
    */
   static String toBeNamed(Path file, String name) {
     Path folder = file;

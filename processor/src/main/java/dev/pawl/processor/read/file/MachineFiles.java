@@ -32,10 +32,7 @@ public final class MachineFiles {
   private final Filer filer;
 
   /**
-   * Creates a finder.
-   *
    * @param folders the folders of the option {@code pawl.machines}, in order
-   * @param filer the filer of the compiler
    */
   public MachineFiles(List<Path> folders, Filer filer) {
     this.folders = List.copyOf(folders);
@@ -45,26 +42,26 @@ public final class MachineFiles {
   /**
    * A file that was found and read.
    *
-   * @param name the path of the file relative to the searched place, with {@code /} on every
-   *     platform
+   * @param name the path relative to the folder or location that was searched, with {@code /} on
+   *     all platforms
    * @param text the text of the file
-   * @param path the path with symbolic links resolved, which identifies the file; empty if the file
-   *     is in an archive or in memory
+   * @param path the absolute path without symbolic links, to compare files; empty if the file is in
+   *     an archive or in memory
    */
   public record Found(String name, String text, Optional<Path> path) {
 
-    /** Returns the path for messages. */
+    /** Returns the name of the file in messages. */
     public String shown() {
       return path.map(DisplayPath::of).orElse(name);
     }
   }
 
   /**
-   * Finds the file that an annotation names. Searches the folders, then the class output, the class
-   * path and the source path. In each of these places, searches the package of the annotated
-   * element first and the root second.
+   * Finds the file that an annotation names. Searches the folders of the option, then the class
+   * output, the class path and the source path. In each of them, searches the package of the
+   * annotated element before the unnamed package.
    *
-   * @param origin the place of the name in the annotation, for problems
+   * @param origin the location of the file's name in the annotation, for problems
    */
   public Optional<Found> find(String name, String packageName, Origin origin, Problems problems) {
     Optional<String> flaw = PathRule.flaw(name);
@@ -91,12 +88,12 @@ public final class MachineFiles {
   }
 
   /**
-   * Reads every {@code *.pawl.yaml} below the folders of the option, folder by folder, and by name
-   * within each folder. A file that is below two of the folders is read once.
+   * Reads all machine files below the folders of the option, folder by folder, and by name within
+   * each folder. A file that is below two of the folders is read once.
    *
    * @param named the files that annotations name
-   * @param asked whether annotations name files. If they do, a folder without {@code *.pawl.yaml}
-   *     is not reported, because the folder can contain these files.
+   * @param asked whether annotations name files; if so, a folder without machine files is not
+   *     reported, because it can contain files that annotations name
    */
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();
@@ -133,7 +130,7 @@ public final class MachineFiles {
   }
 
   /**
-   * Returns the project whose classes are compiled, if the project has the layout of Maven or
+   * Returns the project whose classes are compiled. Empty if its folders are not those of Maven or
    * Gradle.
    */
   public Optional<ProjectFolder> project() {
@@ -141,8 +138,8 @@ public final class MachineFiles {
   }
 
   /**
-   * Returns whether the default folder contains machines but the option {@code pawl.machines} does
-   * not include it.
+   * Returns whether the default folder contains machine files, but the option {@code pawl.machines}
+   * does not include the folder.
    */
   public boolean leaveOutTheUsual() {
     return project().flatMap(p -> p.machinesOutside(folders)).isPresent();

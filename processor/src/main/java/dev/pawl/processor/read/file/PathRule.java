@@ -6,19 +6,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rule for file names in annotations. A name must refer to the same file on every computer, and
- * must not refer to a file outside of the searched places.
+ * Checks names of files in annotations. A name must refer to the same file on every computer, and
+ * must not lead out of the folder that is searched.
  */
 final class PathRule {
 
   private PathRule() {}
 
-  /** Returns the flaw of a name, if it has one. */
+  /** Returns the reason why a name is not allowed; empty if the name is allowed. */
   public static Optional<String> flaw(String name) {
     return Optional.ofNullable(flawOrNull(name));
   }
 
-  /** Returns a possible reason why a compiler does not find an existing file. */
+  /** Returns advice for a file that exists, but that the compiler possibly does not see. */
   public static Optional<String> hint(String name) {
     try {
       new URI(name);

@@ -18,21 +18,21 @@ import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
 /**
- * The folder of a project with the layout of Maven or Gradle, derived from the class output. This
- * class finds machine files that the options of the processor do not include.
+ * The folder of a project of Maven or Gradle, derived from the folder of its class files. It is
+ * used to find machine files that the options do not include.
  */
 public final class ProjectFolder {
 
-  /** The default folder of machines. */
+  /** The default folder of machine files, relative to the project. */
   private static final Path MACHINES = Path.of("src", "main", "pawl");
 
   private static final Path SOURCES = Path.of("src", "main");
 
-  /** The names of the output folder of main classes, as opposed to test classes. */
+  /** The names of folders for the class files of main code, not of tests. */
   private static final Set<String> CLASSES = Set.of("classes", "main");
 
   /**
-   * The maximum number of levels between the class output and the project folder, as in {@code
+   * The maximum number of levels between the folder of class files and the project, as in {@code
    * build/classes/java/main}.
    */
   private static final int MOST_ABOVE = 5;
@@ -42,7 +42,7 @@ public final class ProjectFolder {
   private static final Pattern GROUP =
       Pattern.compile("<groupId>\\s*([a-z][a-z0-9_]*(?:\\.[a-z][a-z0-9_]*)*)\\s*</groupId>");
 
-  /** Matches elements of a POM that contain the groups of other artifacts. */
+  /** Matches the elements of a POM in which a {@code groupId} is not that of the project. */
   private static final Pattern OTHERS =
       Pattern.compile(
           "(?s)<(parent|dependencies|dependencyManagement|build|profiles|reporting)>.*?</\\1>");
@@ -54,8 +54,8 @@ public final class ProjectFolder {
   }
 
   /**
-   * Returns the project whose classes the compiler writes; empty if the project has neither the
-   * layout of Maven nor that of Gradle.
+   * Returns the project whose class files are written. Empty if the folders are not those of Maven
+   * or Gradle.
    */
   public static Optional<ProjectFolder> of(Filer filer) {
     try {
@@ -77,12 +77,12 @@ public final class ProjectFolder {
         | IllegalArgumentException
         | UnsupportedOperationException
         | FileSystemNotFoundException e) {
-      // classes are written to memory or to an unknown place
+      // class files are not written to a folder, or the folder is not known
     }
     return Optional.empty();
   }
 
-  /** Returns the default folder for machines, if it contains a machine. */
+  /** Returns the default folder of machine files, if it contains one. */
   public Optional<Path> machines() {
     Path machines = folder.resolve(MACHINES);
     return Files.isDirectory(machines) && any(machines).isPresent()
@@ -90,20 +90,17 @@ public final class ProjectFolder {
         : Optional.empty();
   }
 
-  /**
-   * Returns the alphabetically first machine file below the sources of the program, if there is
-   * one.
-   */
+  /** Returns the alphabetically first machine file below the source folders, if there is one. */
   Optional<Path> anyMachine() {
     return any(folder.resolve(SOURCES));
   }
 
-  /** Returns a file with a name below the sources of the program. */
+  /** Returns the file with this name below the source folders, if there is one. */
   Optional<Path> file(String name) {
     return any(folder.resolve(SOURCES), file -> file.endsWith(name));
   }
 
-  /** Returns the group of a Maven project, if it is a valid package name. */
+  /** Returns the group of a Maven project. Empty if the group is not a valid name of a package. */
   public Optional<String> group() {
     try {
       String pom = FileGate.text(folder.resolve("pom.xml"));
@@ -130,8 +127,8 @@ public final class ProjectFolder {
   }
 
   /**
-   * Returns the default folder of machines, unless one of the given folders contains it or is
-   * inside it.
+   * Returns the default folder of machine files, if it contains one. Empty if one of the given
+   * folders contains the default folder or is inside it.
    */
   public Optional<Path> machinesOutside(List<Path> folders) {
     return machines()

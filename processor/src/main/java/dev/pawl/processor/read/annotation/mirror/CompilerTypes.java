@@ -27,21 +27,21 @@ import javax.lang.model.util.Elements;
 /**
  * Looks up the types of the compilation that generated code can access.
  *
- * <p>Generated code must not rely on the ordinals of an enum from a class file. ECJ sorts the
- * constants of such an enum by name, and another version of the enum can be present at run time.
+ * <p>Generated code must not use the ordinals of an enum that was read from a class file: ECJ sorts
+ * the constants of such an enum by name, and the program can run with another version of the enum.
  */
 public final class CompilerTypes extends TypeResolver {
 
   /**
-   * The packages whose types a declaration can name without a package, in addition to the package
-   * of the machine.
+   * The packages that a declaration can omit in the names of types. The package of the machine can
+   * be omitted, too.
    */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 
   /**
-   * The types that hints suggest, primitive types first. The list is fixed, because ECJ cannot list
-   * the types of a package, and most types that javac lists are unlikely in a declaration.
+   * The types that messages suggest, primitive types first. The list is fixed, because ECJ cannot
+   * list the types of a package, and few types of the JDK are likely in a declaration.
    */
   private static final List<String> USUAL =
       List.of(
@@ -52,7 +52,9 @@ public final class CompilerTypes extends TypeResolver {
                   + " BigInteger")
               .split(" "));
 
-  /** Sorts members by name, because compilers list the members of a record in different orders. */
+  /**
+   * Sorts members by name, because javac and ECJ list the members of a record in different orders.
+   */
   private static final Comparator<Member> BY_NAME =
       Comparator.comparing(Member::name).thenComparing(Member::access);
 
@@ -87,8 +89,8 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   /**
-   * Looks up a qualified name, or a simple name in {@code fromPackage} and in the {@link #IMPLIED}
-   * packages.
+   * Finds the type with a qualified name. A simple name is completed by {@code fromPackage}, or by
+   * one of the {@link #IMPLIED} packages.
    */
   private Optional<TypeElement> find(String name, String fromPackage) {
     return Stream.concat(
@@ -115,10 +117,7 @@ public final class CompilerTypes extends TypeResolver {
         new TypeRef(type.packageName(), type.simpleNames(), List.of(), 0).qualifiedName());
   }
 
-  /**
-   * Returns whether code in a package can access a type. Only code in the unnamed package can
-   * access types of the unnamed package.
-   */
+  /** Returns whether code in a package can access a type. */
   private static boolean isVisible(TypeElement type, String fromPackage) {
     String owner = TypeMirrors.packageName(type);
     return owner.equals(fromPackage)
@@ -219,8 +218,8 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   /**
-   * Returns the type with the most similar name: in the package that {@code name} contains, or
-   * otherwise among the types of {@code fromPackage} and the {@link #USUAL} types.
+   * Returns the accessible type whose name is most similar. If {@code name} contains a package,
+   * this package is searched first.
    */
   private Optional<String> nearest(String name, String fromPackage) {
     int dot = name.lastIndexOf('.');

@@ -10,29 +10,24 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 
 /**
- * Finds names and texts that the compiler could not decode. The compiler replaces each byte
- * sequence that is invalid in the encoding of the sources by U+FFFD, so that different names can
+ * Finds names and texts that were damaged because the compiler reads the source in a wrong
+ * encoding. Compilers replace bytes that they cannot decode by U+FFFD, so that different names can
  * become equal.
  */
 public final class DamagedText {
 
-  /** The character that the compiler writes instead of a lost character. */
+  /** The character with which compilers replace bytes that they cannot decode. */
   private static final char LOST = '\uFFFD';
 
   private static final String REMEDY =
       "Compile with -encoding UTF-8, or with the encoding in which the source is saved.";
 
-  /** The number of characters that a message shows before and after a lost character. */
+  /** The number of characters that a message shows on each side of a lost character. */
   private static final int AROUND = 20;
 
   private final Problems problems;
   private final Set<String> reported = new HashSet<>();
 
-  /**
-   * Creates a search.
-   *
-   * @param problems receives an error for each damaged name or text
-   */
   public DamagedText(Problems problems) {
     this.problems = problems;
   }
@@ -69,7 +64,7 @@ public final class DamagedText {
     }
   }
 
-  /** Returns the part of a text around its first lost character. */
+  /** Returns the surroundings of the first lost character in a text. */
   private static String excerpt(String text) {
     int lost = text.indexOf(LOST);
     int from = Math.max(0, lost - AROUND);

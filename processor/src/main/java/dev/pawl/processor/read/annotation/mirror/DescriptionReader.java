@@ -3,7 +3,7 @@ package dev.pawl.processor.read.annotation.mirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
 
-/** Reads descriptions from annotations or from Javadoc. */
+/** Reads descriptions of states, events and machines from annotations or Javadoc. */
 public final class DescriptionReader {
 
   private final Elements elements;
@@ -13,16 +13,16 @@ public final class DescriptionReader {
   }
 
   /**
-   * Returns the element {@code description} of an annotation; an empty string if the annotation has
-   * none.
+   * Returns the value of the element {@code description}; an empty string if the annotation does
+   * not contain it.
    */
   public static String in(Mirror annotation) {
     return JavadocReader.oneLine(annotation.text("description"));
   }
 
   /**
-   * Returns the text of the Javadoc of an element; an empty string if the element has no Javadoc or
-   * comes from a class file.
+   * Returns the Javadoc of an element as plain text. Empty if the element has no Javadoc or was
+   * read from a class file.
    */
   public String above(Element element) {
     String comment = elements.getDocComment(element);
@@ -30,8 +30,8 @@ public final class DescriptionReader {
   }
 
   /**
-   * Returns the description of an annotation; if the annotation has none, returns the text of the
-   * Javadoc of {@code element}.
+   * Returns the description in an annotation. If there is none, returns the Javadoc of the element
+   * as plain text.
    */
   public String of(Mirror annotation, Element element) {
     String said = in(annotation);

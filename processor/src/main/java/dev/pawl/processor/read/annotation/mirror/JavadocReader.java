@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the main description of a Javadoc comment to plain text on one line. The result contains
- * the text of inline tags, but no HTML tags, and entities are decoded.
+ * Converts the main description of a Javadoc comment to plain text on one line. Inline tags are
+ * replaced by their text, HTML tags are removed, and entities are decoded.
  */
 public final class JavadocReader {
 
@@ -18,7 +18,7 @@ public final class JavadocReader {
       Pattern.compile("&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|\\w{1,10});");
   private static final Pattern BLOCK_TAG = Pattern.compile("@[A-Za-z]");
 
-  /** HTML tags that do not separate words. */
+  /** The HTML tags that can be inside a word. */
   private static final Set<String> INLINE =
       Set.of(
           "a", "abbr", "b", "code", "em", "i", "kbd", "small", "span", "strong", "sub", "sup", "tt",
@@ -55,12 +55,16 @@ public final class JavadocReader {
     this.text = text;
   }
 
-  /** Returns the plain text of a comment. The argument must have no leading asterisks. */
+  /**
+   * Converts a comment to plain text.
+   *
+   * @param comment the comment, without asterisks at the starts of lines
+   */
   public static String plain(String comment) {
     return oneLine(new JavadocReader(comment).reduce());
   }
 
-  /** Returns the text with every run of white space replaced by one space. */
+  /** Returns the text with each sequence of white space replaced by one space. */
   public static String oneLine(String text) {
     return text.replaceAll("[\\s\\u00a0]+", " ").strip();
   }
@@ -81,9 +85,7 @@ public final class JavadocReader {
     return plain.toString();
   }
 
-  /**
-   * Returns whether a block tag is at the current position. Block tags are at the start of a line.
-   */
+  /** Returns whether the current position is that of a block tag, such as {@code @param}. */
   private boolean atBlockTag() {
     if (text.charAt(position) != '@' || !looking(BLOCK_TAG).lookingAt()) {
       return false;
@@ -125,8 +127,8 @@ public final class JavadocReader {
   }
 
   /**
-   * Returns the label of a link. If there is no label, returns the target of the link. The
-   * parameter list of a target can contain spaces.
+   * Returns the label of a link tag, or the target if there is no label. Spaces within the
+   * parentheses of a target do not end it.
    */
   private static String label(String body) {
     int depth = 0;

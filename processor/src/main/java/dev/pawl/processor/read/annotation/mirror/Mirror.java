@@ -14,17 +14,16 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An annotation on an element. The methods of this class return values of the annotation, and the
- * places of these values, by the name of the annotation element. A value that is not written or not
- * resolved is absent.
+ * An annotation on an element of the program. Methods return values by the name of an annotation
+ * element. A value that is not written in the source or cannot be resolved is treated as absent.
  *
- * @param element the annotated class, constant or other program element; for a nested annotation,
- *     the program element of the outermost annotation
+ * @param element the annotated element of the program; for a nested annotation, that of the
+ *     outermost annotation
  */
 public record Mirror(Element element, AnnotationMirror mirror) {
 
   /**
-   * Returns all annotations of one type on an element in declared order, including those in a
+   * Returns all annotations of a type on an element, in declared order. Includes those in a
    * container annotation.
    */
   public static List<Mirror> all(Element element, PawlAnnotation annotation) {
@@ -49,8 +48,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
-   * and throws an exception, and this method returns no values.
+   * Returns the values that are written in an annotation. Returns no values if ECJ throws an
+   * exception, which it does for a value of a wrong type. In this case, ECJ also reports the value.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -66,8 +65,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the place of an element of the annotation. If the element is not written, returns the
-   * place of the annotation.
+   * Returns the location of a value in the annotation. If the value is not written, returns the
+   * location of the annotation.
    */
   public Origin origin(String attribute) {
     return new Origin.InJava(element, mirror, value(attribute).orElse(null));
@@ -77,13 +76,13 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return new Origin.InJava(element, mirror, value);
   }
 
-  /** Returns the names of the written elements. */
+  /** Returns the names of the annotation elements whose values are written. */
   public List<String> attributes() {
     return values(mirror).keySet().stream().map(a -> a.getSimpleName().toString()).toList();
   }
 
   /**
-   * Returns the value of an element; empty if the element is not written, so that its default
+   * Returns a value of the annotation. Empty if the value is not written, so that the default
    * applies.
    */
   public Optional<AnnotationValue> value(String attribute) {
@@ -94,8 +93,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns whether the value of an element refers to something that does not exist, or that
-   * another processor may still generate.
+   * Returns whether a value refers to something that does not exist yet. Another processor may
+   * still generate it.
    */
   public boolean unresolved(String attribute) {
     return value(attribute).filter(Values::unresolved).isPresent();
@@ -110,14 +109,14 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the text of an element as a name. Returns empty if the text is empty, because that is
-   * the default of most elements.
+   * Returns a string value as a name. Empty if the string is empty, because most elements have the
+   * empty string as default.
    */
   public Optional<NameReference> ref(String attribute) {
     return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
   }
 
-  /** Returns the texts of an array, each with its own place. */
+  /** Returns the strings of an array as names, each with its own location. */
   public List<NameReference> refs(String attribute) {
     List<NameReference> refs = new ArrayList<>();
     for (AnnotationValue value : elements(attribute)) {
@@ -130,7 +129,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::flag).orElse(false);
   }
 
-  /** Returns the whole number of an element; 0 if the element is not written. */
+  /** Returns an integer value; 0 if the value is not written. */
   public int number(String attribute) {
     return value(attribute)
         .map(AnnotationValue::getValue)
@@ -140,8 +139,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the names of the enum constants in the value of an element. The value can be one
-   * constant or an array.
+   * Returns the names of the enum constants in a value. The value can be a constant or an array of
+   * constants.
    */
   public List<String> constants(String attribute) {
     return elements(attribute).stream().flatMap(v -> Values.constant(v).stream()).toList();
@@ -151,7 +150,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::type);
   }
 
-  /** Returns the nested annotations of a value. */
+  /** Returns the annotations in a value. */
   public List<Mirror> annotations(String attribute) {
     return elements(attribute).stream()
         .flatMap(v -> Values.annotation(v).stream())

@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-/** The annotations of Pawl, by name. Their classes are never loaded. */
+/** The annotations of Pawl. They are given by name, because their classes are never loaded. */
 public enum PawlAnnotation {
   STATE_MACHINE("StateMachine", false, "an enum, or with yaml an interface, a class or a package"),
   TRANSITION("Transition", true, "an enum with @StateMachine, or a constant of one"),
@@ -31,7 +31,9 @@ public enum PawlAnnotation {
     return "dev.pawl." + simpleName;
   }
 
-  /** Returns the name of the container annotation. Only repeatable annotations have a container. */
+  /**
+   * Returns the qualified name of the container annotation. Only repeatable annotations have one.
+   */
   public String containerName() {
     return qualifiedName() + ".List";
   }
@@ -40,7 +42,7 @@ public enum PawlAnnotation {
     return repeatable;
   }
 
-  /** Returns a description of the elements on which the annotation is allowed, for messages. */
+  /** Returns text for messages that says where the annotation is allowed. */
   public String place() {
     return place;
   }

@@ -16,7 +16,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Converts types of the compiler to names. */
+/** Converts the compiler's types to names of types. */
 public final class TypeMirrors {
 
   private static final TypeRef WILDCARD = TypeRef.of("", "?");
@@ -24,7 +24,7 @@ public final class TypeMirrors {
   private TypeMirrors() {}
 
   /**
-   * Returns the name of a type without type arguments; empty for {@code void} and for types that do
+   * Returns the name of a type without type arguments. Empty for {@code void} and for types that do
    * not exist.
    */
   public static Optional<TypeRef> ref(TypeMirror type) {
@@ -43,8 +43,8 @@ public final class TypeMirrors {
   }
 
   /**
-   * Returns the name of a type with its type arguments; empty if {@link #ref(TypeMirror)} returns
-   * empty.
+   * Returns the name of a type with type arguments. Empty for {@code void} and for types that do
+   * not exist.
    */
   public static Optional<TypeRef> whole(TypeMirror type) {
     if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
@@ -60,8 +60,8 @@ public final class TypeMirrors {
   }
 
   /**
-   * Returns the name of a class. A generic class gets wildcards, because generated code has no raw
-   * types.
+   * Returns the name of a class. For a generic class, the type arguments are wildcards, because
+   * generated code contains no raw types.
    */
   public static TypeRef ref(TypeElement type) {
     return new TypeRef(
@@ -106,10 +106,7 @@ public final class TypeMirrors {
     return false;
   }
 
-  /**
-   * Returns the class of a type; for an array, the class of its components; empty for primitive
-   * types.
-   */
+  /** Returns the class of a type, or that of an array's components. Empty for primitive types. */
   public static Optional<TypeElement> element(TypeMirror type) {
     TypeMirror t = type;
     while (t instanceof ArrayType array) {
@@ -120,12 +117,12 @@ public final class TypeMirrors {
         : Optional.empty();
   }
 
-  /** Returns a type in words, such as {@code the class Foo}. */
+  /** Returns a phrase for a type, such as {@code the class Foo}. */
   public static String words(TypeMirror type) {
     return element(type).map(TypeMirrors::words).orElseGet(type::toString);
   }
 
-  /** Returns an element in words, such as {@code the class Foo}. */
+  /** Returns a phrase for an element, such as {@code the class Foo}. */
   public static String words(Element element) {
     ElementKind kind = element.getKind();
     String name = element.getSimpleName().toString();

@@ -8,12 +8,12 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-/** Reads class literals in annotations. */
+/** Reads class literals from annotations. Reports types that generated code cannot access. */
 public final class TypeReader {
 
   /**
-   * The replacement for a type that does not exist. The compiler reports the missing type, and the
-   * replacement avoids further errors.
+   * The type that replaces a type that does not exist. The compiler reports that type, and without
+   * the replacement further errors would follow.
    */
   private static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
 
@@ -24,9 +24,9 @@ public final class TypeReader {
   }
 
   /**
-   * Returns the type that an annotation element names; empty if the element is absent or {@code
-   * void.class}. If generated code cannot access the type, reports that and returns {@code Object}
-   * instead.
+   * Returns the type in an annotation element. Empty if the element is not written or contains
+   * {@code void.class}. If generated code cannot access the type, reports it and returns {@code
+   * Object}.
    */
   public Optional<TypeRef> read(Mirror annotation, String attribute) {
     if (annotation.unresolved(attribute)) {
@@ -39,8 +39,8 @@ public final class TypeReader {
   }
 
   /**
-   * Returns the enum that an annotation element names; empty if the element is absent or {@code
-   * void.class}. If generated code cannot access the enum, reports that and returns empty.
+   * Returns the enum in an annotation element. Empty if the element is not written or contains
+   * {@code void.class}. If generated code cannot access the enum, reports it and returns empty.
    */
   public Optional<TypeRef> readEnum(Mirror annotation, String attribute) {
     Optional<TypeMirror> type = type(annotation, attribute);

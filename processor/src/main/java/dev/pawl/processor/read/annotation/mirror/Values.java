@@ -10,12 +10,12 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Reads annotation values. The methods return empty for a value of an unexpected kind, because a
+ * Converts annotation values. For a value of an unexpected kind, the methods return empty: a
  * program with errors can contain values of any kind.
  */
 final class Values {
 
-  /** The text with which javac, and sometimes ECJ, replaces an unresolved value. */
+  /** The text with which javac, and sometimes ECJ, replaces a value that cannot be resolved. */
   private static final String ERROR = "<error>";
 
   private Values() {}
@@ -32,14 +32,14 @@ final class Values {
     return of(Boolean.class, value);
   }
 
-  /** Returns the name of an enum constant. */
+  /** Returns the name of an enum constant; empty if the value is not a constant. */
   public static Optional<String> constant(AnnotationValue value) {
     return of(VariableElement.class, value).map(c -> c.getSimpleName().toString());
   }
 
   /**
-   * Returns the type of a class literal. If the type does not exist, returns the error type of the
-   * compiler if this type has a name; otherwise returns empty.
+   * Returns the type in a class literal. If the type does not exist, the result can be an error
+   * type of the compiler, or empty.
    */
   public static Optional<TypeMirror> type(AnnotationValue value) {
     return of(TypeMirror.class, value);
@@ -49,7 +49,9 @@ final class Values {
     return of(AnnotationMirror.class, value);
   }
 
-  /** Returns the elements of an array; a value that is not an array is its only element. */
+  /**
+   * Returns the elements of an array. A value that is not an array is returned as the only element.
+   */
   public static List<AnnotationValue> elements(AnnotationValue value) {
     return value.getValue() instanceof List<?> elements
         ? elements.stream().map(AnnotationValue.class::cast).toList()
@@ -57,8 +59,8 @@ final class Values {
   }
 
   /**
-   * Returns whether a value or a nested value refers to something that does not exist, or that
-   * another processor may still generate.
+   * Returns whether a value, or a value nested in it, refers to something that does not exist yet.
+   * Another processor may still generate it.
    */
   public static boolean unresolved(AnnotationValue value) {
     Optional<AnnotationMirror> annotation = annotation(value);
@@ -72,7 +74,10 @@ final class Values {
     return ERROR.equals(value.getValue()) || type(value).filter(Values::isError).isPresent();
   }
 
-  /** Returns whether a type, or the component type of an array, does not exist. */
+  /**
+   * Returns whether a type does not exist; for an array, whether the type of its components does
+   * not exist.
+   */
   public static boolean isError(TypeMirror type) {
     return type.getKind() == TypeKind.ERROR
         || (type instanceof ArrayType array
