@@ -34,8 +34,9 @@ final class Structures {
   }
 
   /**
-   * @param numbers the numbers of the states, by name
    * Returns all structures, the latest first.
+   *
+   * @param numbers the numbers of the states, by name
    */
   List<Structure> all(Map<String, Integer> numbers) {
     TreeMap<Integer, Boolean> all = new TreeMap<>();

@@ -12,10 +12,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A transition of the plan, with a number. A transition that an event and several leaves share can
- * be one step or several.
+ * Taking a transition on an event, with a number. In a flat machine, a transition without a target
+ * is a separate step for each leaf.
  *
- * @param transition the transition that the step takes
+ * @param number the number in generated code
+ * @param transition the transition
  * @param event the event; null for an eventless transition
  * @param targets the possible targets; several only if a method chooses the target, or if the step
  *     enters several regions

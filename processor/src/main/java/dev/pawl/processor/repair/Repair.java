@@ -25,10 +25,7 @@ public final class Repair {
    */
   private static final int MOST_ROUNDS = 6;
 
-  /**
-   * The errors because of which nothing needs to be repaired, because they do not affect the
-   * generated types.
-   */
+  /** The errors that need no repair, because they do not affect the generated types. */
   private static final Set<Code> HARMLESS =
       EnumSet.of(
           Code.DUPLICATE_TRANSITION,

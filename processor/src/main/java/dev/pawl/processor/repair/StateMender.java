@@ -100,8 +100,8 @@ final class StateMender {
   }
 
   /**
-   * Returns the children. If {@code parent} needs a default child and has none, the first child
-   * becomes the default.
+   * Returns the repaired children of a state. If the state needs a default child and has none, the
+   * first child becomes the default.
    */
   private List<State> withDefault(State parent, List<State> children) {
     boolean root = parent.name().isEmpty();

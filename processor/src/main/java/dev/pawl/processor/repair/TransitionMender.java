@@ -16,15 +16,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Repairs transitions. Keeps the events of transitions if possible, because generated methods are
- * named after events.
+ * Repairs transitions. Keeps events if possible, because generated methods are named after them.
  */
 final class TransitionMender {
 
-  /**
-   * The codes of errors that mean that an event does not exist, if the error is at the place of the
-   * event.
-   */
+  /** The errors that mean that an event does not exist, if they are located at the event's name. */
   static final Set<Code> OF_EVENT =
       EnumSet.of(
           Code.UNKNOWN_EVENT,
@@ -39,9 +35,7 @@ final class TransitionMender {
   private final Set<String> states = new LinkedHashSet<>();
 
   /**
-   * Creates a mender.
-   *
-   * @param dropped the names of removed events
+   * @param dropped the names of the events that were removed from the machine
    */
   TransitionMender(Machine machine, Faults faults, Set<String> dropped) {
     this.faults = faults;
@@ -71,7 +65,7 @@ final class TransitionMender {
             .targets(targets)
             .choose(transition.choose().filter(c -> !several && !choice))
             .guard(transition.guard().flatMap(this::guard))
-            // of several updates, only the first one has an error
+            // if there are several updates, the error is located only at the first
             .update(
                 faults.any(Code.UPDATE_WITHOUT_CONTEXT)
                     ? Optional.empty()
@@ -82,8 +76,8 @@ final class TransitionMender {
   }
 
   /**
-   * Returns the guard. If the guard tests an unknown state, returns the conjunction of its
-   * predicates, because generated methods are named after predicates.
+   * Returns the guard. If it tests a state that does not exist, returns only its predicates, joined
+   * by and: methods are generated for them.
    */
   private Optional<Guard> guard(Guard guard) {
     Formula formula = guard.formula();
@@ -98,8 +92,8 @@ final class TransitionMender {
   }
 
   /**
-   * Returns the targets. An unknown target is replaced by the state that the user probably meant,
-   * or otherwise by {@code owner}.
+   * Returns the targets. Replaces a target that does not exist by the state that the user probably
+   * meant, or else by {@code owner}.
    */
   private List<NameReference> targets(State owner, Transition transition) {
     List<NameReference> targets = new ArrayList<>();

@@ -1,6 +1,6 @@
 /**
- * Repairs machines with errors, so that stubs of their types can be generated. With the stubs, a
- * mistake in a declaration causes no further errors in code that uses the types. Start with {@link
+ * Repairs machines with errors, so that stubs of their types can be generated. With the stubs, an
+ * error in a declaration leads to no further errors in code that uses the types. Start with {@link
  * dev.pawl.processor.repair.Repair}.
  */
 @NullMarked

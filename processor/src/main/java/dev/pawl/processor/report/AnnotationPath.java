@@ -11,12 +11,12 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
 /**
- * The path from an element to a place in its annotations.
+ * The path from an element of the program to a value in its annotations.
  *
- * @param outermost the annotation directly on the element
- * @param rank the index of that annotation among the annotations of the element, from 0
- * @param steps the steps from that annotation to the place; empty if the place is the annotation
- *     itself
+ * @param outermost the annotation on the element itself
+ * @param rank the index of this annotation among those of the element, from 0
+ * @param steps the path from this annotation to the value; empty if the path leads to the
+ *     annotation itself
  */
 record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
 
@@ -25,17 +25,17 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * One element of an annotation, and optionally one value of its array.
+   * A step of the path: to an element of an annotation, or to one value in its array.
    *
-   * @param attribute the name of the element
-   * @param rank the index of the element among the written elements, from 0
-   * @param value the whole value of the element
-   * @param index the index in the array, from 0; -1 for the whole value
+   * @param attribute the name of the annotation element
+   * @param rank the index of the annotation element among those that are written, from 0
+   * @param value the whole value of the annotation element
+   * @param index the index in the array, from 0; -1 if the step leads to the whole value
    */
   record Step(String attribute, int rank, AnnotationValue value, int index) {}
 
   /**
-   * Returns the path to {@code origin}; empty if that place is the element itself or is not found.
+   * Returns the path to a location. Empty if the location is not in an annotation or is not found.
    */
   static Optional<AnnotationPath> to(Origin.InJava origin) {
     if (!(origin.element() instanceof Element element) || origin.annotation() == null) {
@@ -79,13 +79,13 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
       }
       rank++;
     }
-    // if the value is not found in its annotation, the place is the annotation
+    // a value that is not found is located at its annotation
     return found;
   }
 
   /**
-   * Returns the written values of an annotation. If a value has a wrong type, ECJ reports the value
-   * and throws an exception, and this method returns no values.
+   * Returns the values that are written in an annotation. Returns no values if ECJ throws an
+   * exception, which it does for a value of a wrong type. In this case, ECJ also reports the value.
    */
   private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -97,9 +97,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the whole value of the last annotation element on the path; empty if the place is the
-   * annotation itself. Callers use this value if the compiler does not know the positions of array
-   * elements.
+   * Returns the whole value of the annotation element to which the path leads. Empty if the path
+   * leads to the annotation itself. Some compilers know only positions of whole values.
    */
   Optional<AnnotationValue> lastValue() {
     return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1).value());

@@ -4,23 +4,23 @@ import java.lang.reflect.Field;
 import javax.lang.model.element.Element;
 
 /**
- * Makes the Eclipse compiler report messages at enum constants.
+ * Lets the Eclipse compiler print messages at enum constants.
  *
- * <p>The compiler knows the positions of constants and their annotations. Its messager, however,
- * supports only other kinds of elements, such as fields, and reports a message at a constant
- * without a file. In the compiler, a constant differs from a field only by a flag. This class
- * clears the flag while the message is printed.
+ * <p>The compiler knows where constants and their annotations are. However, its messager prints a
+ * message at a constant without naming a file, although it names the file for a field. Inside the
+ * compiler, a constant is a field with a flag. This class clears the flag while a message is
+ * printed.
  */
 final class EclipseConstants {
 
-  /** The flag {@code ACC_ENUM} of the class file format. */
+  /** The flag {@code ACC_ENUM} of class files. */
   private static final int ENUM = 0x4000;
 
   private EclipseConstants() {}
 
   /**
-   * Prints while the compiler treats a constant as a field. Returns false and prints nothing if the
-   * compiler does not have the expected fields.
+   * Runs a task while the compiler treats a constant as a field. If the compiler does not have the
+   * expected fields, does not run the task and returns false.
    */
   static boolean printAsField(Element constant, Runnable printing) {
     Object binding;

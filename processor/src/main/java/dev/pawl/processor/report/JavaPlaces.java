@@ -10,14 +10,14 @@ import java.util.OptionalLong;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 
-/** Computes the places of problems in Java. {@link ProblemOrder} sorts problems by these places. */
+/** Computes where problems are located in Java source, for {@link ProblemOrder}. */
 final class JavaPlaces {
 
   private final Optional<TreePrinter> trees;
 
   /**
-   * Creates an instance that uses the positions in syntax trees. Without syntax trees, the instance
-   * uses the order of annotations and of their elements.
+   * @param trees finds positions in the source; if empty, the order of annotations and their
+   *     elements is used
    */
   JavaPlaces(Optional<TreePrinter> trees) {
     this.trees = trees;
@@ -30,7 +30,7 @@ final class JavaPlaces {
     List<Long> numbers = new ArrayList<>();
     boolean isMember = !(element instanceof TypeElement) && element.getEnclosingElement() != null;
     Element owner = isMember ? requireNonNull(element.getEnclosingElement()) : element;
-    // the type itself comes before its members
+    // 0 for the type itself, so that it comes before its members
     numbers.add(isMember ? 1L + owner.getEnclosedElements().indexOf(element) : 0L);
     Optional<AnnotationPath> path = AnnotationPath.to(java);
     OptionalLong offset =
@@ -38,7 +38,7 @@ final class JavaPlaces {
             ? trees.get().offset(element, path.get())
             : OptionalLong.empty();
     if (path.isEmpty()) {
-      // the name comes after the annotations
+      // annotations come before the name of their element
       numbers.add(Long.MAX_VALUE);
     } else if (offset.isPresent()) {
       numbers.add(offset.getAsLong());

@@ -18,25 +18,22 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Determines whether another processor can still generate the missing names in annotations. A
- * processor can generate types and names imported from a type, but not a bare word, such as a
- * string without quotation marks.
+ * Finds out whether another processor can still generate names that are missing in annotations. A
+ * processor can generate a type, or a constant that is imported from a type. It cannot generate
+ * what a plain word means, such as a string without quotation marks.
  */
 public final class LateNames {
 
   private final Optional<Trees> trees;
 
-  /**
-   * Creates an instance that uses the syntax trees of the compiler. If the compiler has no syntax
-   * trees, {@link #mayCome} returns true for every type.
-   */
+  /** If the compiler has no syntax trees, {@link #mayCome} always returns true. */
   public LateNames(ProcessingEnvironment environment) {
     this.trees = SyntaxTrees.of(environment);
   }
 
   /**
-   * Returns whether another processor can still generate a missing name in the annotations of
-   * {@code type} or of its constants.
+   * Returns whether a name is missing in the annotations of a type or of its constants, and another
+   * processor can still generate it.
    */
   public boolean mayCome(TypeElement type) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
@@ -44,8 +41,8 @@ public final class LateNames {
   }
 
   /**
-   * Returns whether {@code type} or one of its constants has an unknown annotation with one of the
-   * simple names. Such an annotation lacks its import, and the compiler reports the missing import.
+   * Returns whether one of the annotations on a type or on its constants does not exist and has one
+   * of the given simple names. Its import is missing, and the compiler reports that.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
@@ -60,10 +57,7 @@ public final class LateNames {
             }.scan(path, null));
   }
 
-  /**
-   * A scan of all annotations. The result of a scan is true if the result for at least one name is
-   * true.
-   */
+  /** Searches all annotations of a type. The result is true if it is true for at least one name. */
   private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;
@@ -85,7 +79,7 @@ public final class LateNames {
     @Override
     public Boolean visitAnnotation(AnnotationTree annotation, Void nothing) {
       annotations++;
-      // the name of the annotation type is not scanned, only the arguments
+      // only the arguments are searched, not the name of the annotation
       Boolean found = scan(annotation.getArguments(), null);
       annotations--;
       return found;

@@ -23,8 +23,8 @@ import javax.tools.JavaFileObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the warnings that javac would report for uses of user types in generated code: a type or
- * member is deprecated, or a type is in a file with another name.
+ * Finds the warnings that javac would report because generated code uses types of the user: the
+ * type or a member is deprecated, or the file has another name than the type.
  */
 public final class LintWarnings {
 
@@ -33,15 +33,12 @@ public final class LintWarnings {
   private final Elements elements;
   private final Optional<Trees> trees;
 
-  /**
-   * Creates an instance that uses the elements and, in javac, the syntax trees of a compilation.
-   */
   public LintWarnings(ProcessingEnvironment environment) {
     this.elements = environment.getElementUtils();
     this.trees = SyntaxTrees.of(environment);
   }
 
-  /** Returns the warnings that generated code must suppress, sorted. */
+  /** Returns the names of the warnings that generated code must suppress, in alphabetical order. */
   public List<String> suppressed(Machine machine) {
     Set<String> warnings = new TreeSet<>();
     types(machine).forEach(type -> addWarnings(type, warnings));
@@ -49,8 +46,8 @@ public final class LintWarnings {
   }
 
   /**
-   * Reports types whose file has another name than the type. The warnings about such types remain,
-   * because javac ignores {@code @SuppressWarnings} for them.
+   * Notes which types are in files with other names. javac warns of each use of such a type and
+   * ignores {@code @SuppressWarnings}.
    */
   public void noteAuxiliary(Machine machine, Problems problems) {
     for (TypeRef type : types(machine)) {
@@ -62,7 +59,7 @@ public final class LintWarnings {
     }
   }
 
-  /** Returns the types that generated code can use, including type arguments. */
+  /** Returns the types that generated code can use. Includes types in type arguments. */
   private static Set<TypeRef> types(Machine machine) {
     Set<TypeRef> types = new LinkedHashSet<>();
     machine.stateType().ifPresent(type -> add(type, types));
@@ -93,8 +90,8 @@ public final class LintWarnings {
   }
 
   /**
-   * Returns the element of a type. Returns null for primitive types and for types of {@code
-   * java.lang}, because declarations do not use deprecated types of that package.
+   * Returns the element of a type. Returns null for primitive types and for types in {@code
+   * java.lang}, which cannot lead to warnings.
    */
   private @Nullable TypeElement element(TypeRef type) {
     boolean isPrimitive =

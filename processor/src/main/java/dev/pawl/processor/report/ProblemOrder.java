@@ -6,26 +6,23 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/** Sorts problems by their places in the source. */
+/** Sorts problems by their locations in the source. */
 final class ProblemOrder {
 
-  /** The order of problems in files. Problems in Java come last. */
+  /** The order for machine files. Problems without a location in a file come last. */
   static final ProblemOrder OF_FILES = new ProblemOrder(java -> Place.NONE);
 
   private final Function<Origin.InJava, Place> javaPlaces;
 
   /**
-   * Creates an order.
-   *
-   * @param javaPlaces returns the place of an origin in Java
+   * @param javaPlaces returns the sort key of a location in Java
    */
   ProblemOrder(Function<Origin.InJava, Place> javaPlaces) {
     this.javaPlaces = javaPlaces;
   }
 
   /**
-   * Returns the problems sorted by place. Problems at the same place or without a place keep their
-   * order.
+   * Returns the problems in the order of their locations. Problems without a location come last.
    */
   List<Problem> sorted(List<Problem> problems) {
     return problems.stream()
@@ -38,10 +35,10 @@ final class ProblemOrder {
   private record Placed(Problem problem, Place place) {}
 
   /**
-   * The sort key of a problem.
+   * The sort key of a problem: its location in the source.
    *
-   * @param file the file or type; empty if the place is in no file. Such places are last.
-   * @param numbers the position, from the coarsest number to the finest
+   * @param file the file or type; empty if the problem has no location
+   * @param numbers the position in the file, the most significant number first
    */
   record Place(String file, List<Long> numbers) {
 

@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The policy that decides whether a problem is reported, and with which severity.
+ * Decides whether a problem is reported, and as an error, a warning or a note.
  *
  * @param strict whether problems of strict checks are reported
  * @param warnings whether warnings are reported
- * @param warningsAreErrors whether reported warnings are errors
- * @param suppressed the codes that are not reported, unless they are errors
+ * @param warningsAreErrors whether warnings are reported as errors
+ * @param suppressed the codes of warnings and notes that are not reported
  */
 public record ReportPolicy(
     boolean strict, boolean warnings, boolean warningsAreErrors, Set<Code> suppressed) {
 
-  /** The default: warnings are reported as warnings, and nothing is suppressed. */
+  /** The default policy: warnings are reported as warnings, and nothing is suppressed. */
   public static final ReportPolicy DEFAULT = new ReportPolicy(false, true, false, Set.of());
 
   public ReportPolicy {
@@ -24,7 +24,7 @@ public record ReportPolicy(
   }
 
   /**
-   * Returns the severity with which problems with a code are reported; empty if they are not
+   * Returns the severity with which problems with this code are reported. Empty if they are not
    * reported.
    */
   Optional<Severity> severity(Code code) {

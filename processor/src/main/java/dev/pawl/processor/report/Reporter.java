@@ -19,7 +19,7 @@ import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/** Reports problems to the compiler, each at the place of the problem. */
+/** Reports problems to the compiler. */
 public final class Reporter {
 
   private final Messager messager;
@@ -41,15 +41,15 @@ public final class Reporter {
     try {
       return TreePrinter.in(environment);
     } catch (LinkageError e) {
-      // the compiler runs without the module jdk.compiler
+      // the module jdk.compiler is missing
       return Optional.empty();
     }
   }
 
   /**
-   * Reports problems in the order of their places.
+   * Reports problems in the order of their locations.
    *
-   * @param trigger the element for problems without a place in Java; may be null
+   * @param trigger the element at which problems without a location are reported; may be null
    */
   public void report(List<Problem> problems, @Nullable Element trigger) {
     for (Problem problem : order.sorted(problems)) {
@@ -69,7 +69,7 @@ public final class Reporter {
 
   private void report(Problem problem, Diagnostic.Kind kind, @Nullable Element trigger) {
     String message = TerminalText.message(problem.message());
-    // bugs of Pawl have no page with an explanation
+    // Pawl's own bugs have no page with an explanation
     boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());
     String url = first ? "\n" + problem.code().url() : "";
     if (problem.origin() instanceof Origin.InFile file) {
@@ -120,7 +120,7 @@ public final class Reporter {
       printAtAnnotation(
           kind, message, element, (AnnotationMirror) requireNonNull(origin.annotation()), origin);
     } catch (RuntimeException e) {
-      // ECJ cannot determine the position of a value after an empty array
+      // ECJ finds no values after an empty array
       messager.printMessage(kind, message, element);
     }
   }
@@ -131,7 +131,7 @@ public final class Reporter {
       Element element,
       AnnotationMirror annotation,
       Origin.InJava origin) {
-    // ECJ has no positions of array elements
+    // ECJ does not find single values of an array
     Object value =
         eclipse
             ? AnnotationPath.to(origin).flatMap(AnnotationPath::lastValue).orElse(null)

@@ -2,13 +2,16 @@ package dev.pawl.processor.report;
 
 import dev.pawl.language.model.Origin;
 
-/** Formats a place in a file like a compiler: position, line, and a caret below the place. */
+/**
+ * Formats a location in a file as compilers do: the position, the line, and a caret below the
+ * position.
+ */
 final class SourceExcerpt {
 
-  /** The maximum length of a line, in characters; longer lines are clipped. */
+  /** The maximum length of a line, in characters. Longer lines are shown in part. */
   private static final int MAX_LENGTH = 100;
 
-  /** The maximum number of characters before the caret in a clipped line. */
+  /** The maximum number of characters before the caret in a line that is shown in part. */
   private static final int BEFORE = 60;
 
   private static final String CLIPPED = "…";
@@ -16,8 +19,8 @@ final class SourceExcerpt {
   private SourceExcerpt() {}
 
   /**
-   * Returns three lines without a final line break. If the source line is blank, returns only the
-   * line with the position.
+   * Returns three lines, without a line end after the last one. If the line of the location is
+   * blank, returns only the position.
    */
   static String of(Origin.InFile place) {
     String position =
@@ -42,7 +45,7 @@ final class SourceExcerpt {
     for (int i = start; i < end; i++) {
       line.append(TerminalText.character(points[i]));
       if (i < caret) {
-        // a tab below a tab aligns the caret for every tab width
+        // a tab above and below keeps the caret in its column for every tab width
         below.append(points[i] == '\t' ? "\t" : " ".repeat(TerminalText.width(points[i])));
       }
     }

@@ -4,12 +4,14 @@ import com.sun.source.util.Trees;
 import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** Access to the syntax trees of javac. */
 final class SyntaxTrees {
 
   private SyntaxTrees() {}
 
-  /** Returns the trees; empty if the compiler is not javac, or is wrapped by a build tool. */
+  /**
+   * Returns the syntax trees of javac. Empty for other compilers, and for a javac that a build tool
+   * wraps.
+   */
   static Optional<Trees> of(ProcessingEnvironment environment) {
     try {
       return Optional.of(Trees.instance(environment));

@@ -3,16 +3,16 @@ package dev.pawl.processor.report;
 import java.util.Locale;
 
 /**
- * Makes text of users safe for a terminal. Characters that move the cursor, hide text or change its
- * direction are written as escapes.
+ * Escapes texts that are printed to a terminal. Characters that move the cursor, hide text or
+ * change its direction are written as escapes.
  */
 public final class TerminalText {
 
   private TerminalText() {}
 
   /**
-   * Returns a message with escapes. Line breaks are kept, but all lines after the first are
-   * indented, so that they do not look like separate messages.
+   * Returns the text of a message. All lines after the first are indented, so that they do not look
+   * like other messages.
    */
   public static String message(String text) {
     StringBuilder visible = new StringBuilder();
@@ -20,10 +20,7 @@ public final class TerminalText {
     return visible.toString();
   }
 
-  /**
-   * Returns a text for one line of a terminal. Harmful characters, line breaks and tabs are
-   * escaped.
-   */
+  /** Returns a text on one line. Line breaks and tabs are also escaped. */
   public static String word(String text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints()
@@ -31,12 +28,12 @@ public final class TerminalText {
     return visible.toString();
   }
 
-  /** Returns the number of terminal columns of a text without line breaks. */
+  /** Returns the width of a line in a terminal, in columns. */
   public static int width(String text) {
     return text.codePoints().map(TerminalText::width).sum();
   }
 
-  /** Returns one character of a source line, escaped if necessary. */
+  /** Returns a character of a source line, or its escape if it must not be printed. */
   static String character(int point) {
     return point == '\t' || !isHarmful(point)
         ? new String(Character.toChars(point))
@@ -59,7 +56,7 @@ public final class TerminalText {
     };
   }
 
-  /** Returns the number of terminal columns of a character. */
+  /** Returns the width of a character in a terminal, in columns. */
   static int width(int point) {
     if (isHarmful(point)) {
       return character(point).length();
@@ -71,7 +68,7 @@ public final class TerminalText {
     return isWide(point) ? 2 : 1;
   }
 
-  /** Returns whether a character is two columns wide, as are East Asian characters and emoji. */
+  /** Returns whether a character takes two columns, such as East Asian characters and emoji. */
   private static boolean isWide(int point) {
     return (point >= 0x1100 && point <= 0x115F)
         || (point >= 0x2E80 && point <= 0xA4CF)

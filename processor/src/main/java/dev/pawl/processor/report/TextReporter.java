@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Prints problems like a compiler: position, line, and a caret below the place. The first problem
- * with each code also has a URL.
+ * Prints problems as compilers do: the position, the line, and a caret below the position. After
+ * the first problem with a code, prints the URL of the page that explains the code.
  */
 public final class TextReporter {
 
@@ -25,9 +25,7 @@ public final class TextReporter {
   private int warnings;
 
   /**
-   * Creates a reporter.
-   *
-   * @param color whether to use ANSI colors
+   * @param color whether messages contain ANSI colors
    */
   public TextReporter(PrintStream out, ReportPolicy policy, boolean color) {
     this.out = out;
@@ -36,18 +34,18 @@ public final class TextReporter {
   }
 
   /**
-   * A reported problem.
+   * A problem that was reported.
    *
-   * @param severity the severity with which it is reported
+   * @param severity the severity with which the problem was reported
    */
   public record Reported(Problem problem, Severity severity) {}
 
-  /** Returns the reported problems, in order. */
+  /** Returns all reported problems, in the order in which they were reported. */
   public List<Reported> all() {
     return List.copyOf(all);
   }
 
-  /** Returns the number of errors, including warnings that are reported as errors. */
+  /** Returns the number of reported errors. Includes warnings that were reported as errors. */
   public int errors() {
     return errors;
   }
@@ -56,7 +54,7 @@ public final class TextReporter {
     return warnings;
   }
 
-  /** Prints problems in the order of their places. */
+  /** Prints problems in the order of their locations. */
   public void report(List<Problem> problems) {
     for (Problem problem : ProblemOrder.OF_FILES.sorted(problems)) {
       policy.severity(problem.code()).ifPresent(severity -> report(problem, severity));
@@ -84,7 +82,7 @@ public final class TextReporter {
     } else {
       out.println(message);
     }
-    // bugs of Pawl have no page with an explanation
+    // Pawl's own bugs have no page with an explanation
     if (problem.code() != Code.INTERNAL && explained.add(problem.code())) {
       out.println(problem.code().url());
     }

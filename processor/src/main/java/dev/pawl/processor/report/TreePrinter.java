@@ -21,11 +21,10 @@ import javax.lang.model.element.ElementKind;
 import javax.tools.Diagnostic;
 
 /**
- * Prints messages at the exact position of an annotation value, with the syntax trees of javac.
+ * Prints messages at annotation values, with the syntax trees of javac.
  *
- * <p>The {@code Messager} of javac cannot do this for repeated annotations, because it knows only
- * the implicit container annotation and prints the message at the element. Other compilers do not
- * have syntax trees of this kind.
+ * <p>For a repeated annotation, {@code Messager} does not find the value. It knows only the
+ * implicit container annotation, so it prints the message at the annotated element.
  */
 final class TreePrinter {
 
@@ -36,14 +35,14 @@ final class TreePrinter {
   }
 
   /**
-   * Returns a printer; empty if the compiler is not javac, if a build tool wraps javac, or if javac
-   * hides its syntax trees.
+   * Returns a printer. Empty for compilers other than javac, and for a javac that a build tool
+   * wraps or whose syntax trees are not accessible.
    */
   static Optional<TreePrinter> in(ProcessingEnvironment environment) {
     return SyntaxTrees.of(environment).map(TreePrinter::new);
   }
 
-  /** Prints a message at a place. Returns false if the place is not found. */
+  /** Prints a message at an annotation value. Returns false if the value is not found. */
   boolean print(Diagnostic.Kind kind, String message, Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
@@ -52,8 +51,8 @@ final class TreePrinter {
   }
 
   /**
-   * Prints a message at the name of an enum constant, because the messager would print the message
-   * before the constant's annotations. Returns false if the element is not a constant.
+   * Prints a message at the name of an enum constant. {@code Messager} would print it before the
+   * constant's annotations. Returns false if the element is not a constant.
    */
   boolean printAtName(Diagnostic.Kind kind, String message, Element element) {
     TreePath path = trees.getPath(element);
@@ -62,16 +61,12 @@ final class TreePrinter {
         || !(path.getLeaf() instanceof VariableTree constant)) {
       return false;
     }
-    // the source of a constant contains no type; javac adds a tree for it, at the position of the
-    // name
+    // javac adds the type to the tree of a constant, at the position of the constant's name
     trees.printMessage(kind, message, constant.getType(), path.getCompilationUnit());
     return true;
   }
 
-  /**
-   * Returns the offset of a place in its file, for comparing places; empty if the place is not
-   * found.
-   */
+  /** Returns the offset of an annotation value in its file. Empty if the value is not found. */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);
@@ -85,7 +80,8 @@ final class TreePrinter {
     Optional<? extends Tree> tree = outermost(path, place);
     List<AnnotationPath.Step> steps = place.steps();
     if (tree.isEmpty() && !steps.isEmpty()) {
-      // the container is implicit: its values are the repeated annotations on the element
+      // the container annotation is not in the source: its values are repeated annotations at the
+      // element
       tree = repeated(path, place);
       steps = steps.subList(1, steps.size());
     }

@@ -4,15 +4,15 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * The lines between two markers.
+ * A block in a document: the lines between two markers, which Pawl generates.
  *
- * @param marker the first marker
- * @param begin the line of the first marker, from 0
- * @param end the line of the last marker, from 0
+ * @param marker the marker at which the block starts
+ * @param begin the index of the line with this marker, from 0
+ * @param end the index of the line with the marker at which the block ends, from 0
  */
 record Block(Marker.Begin marker, int begin, int end) {
 
-  /** Returns the lines between the markers. */
+  /** Returns the lines between the two markers. */
   List<String> body(TextLines document) {
     return document.lines().subList(begin + 1, end).stream().map(TextLines.Line::text).toList();
   }
@@ -26,8 +26,8 @@ record Block(Marker.Begin marker, int begin, int end) {
   }
 
   /**
-   * Returns the lines of {@code content}, indented like the marker, with an empty line before the
-   * first and after the last line.
+   * Returns the lines of {@code content}, indented like the marker. An empty line precedes and
+   * follows them.
    */
   List<String> lines(String content) {
     return ("\n" + content + "\n")

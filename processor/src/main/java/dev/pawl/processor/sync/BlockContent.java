@@ -14,16 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * The kinds of content that a block can have. A marker names the kind by the constant in lower
- * case.
- */
+/** The kinds of content of a generated block. A marker names them in lower case. */
 enum BlockContent {
   /** A Mermaid diagram. */
   MERMAID,
   /** A text diagram. */
   ASCII,
-  /** A picture in a file next to the document. */
+  /** A picture in SVG, in a file next to the document. */
   SVG,
   /** The table of transitions. */
   TABLE,
@@ -33,13 +30,14 @@ enum BlockContent {
   EVENTS,
   /** The table of guards. */
   GUARDS,
-  /** The table of forbidden pairs. */
+  /** The table of forbidden pairs of states. */
   FORBIDDEN,
   /** The table of views. */
   VIEWS;
 
   /**
-   * The content of a block instead of a table without rows, so that a filled block is never empty.
+   * The text that replaces a table without rows, because a block without content would look as if
+   * it had not been generated.
    */
   private static final String NOTHING = "_none_\n";
 
@@ -56,9 +54,9 @@ enum BlockContent {
   }
 
   /**
-   * Returns the content as Markdown. Every line ends with a line feed.
+   * Returns the content as Markdown. Each line ends with a line feed.
    *
-   * @param ascii whether text diagrams use only ASCII
+   * @param ascii whether text diagrams contain only ASCII characters
    */
   String of(ResolvedMachine machine, boolean ascii) {
     return switch (this) {
@@ -67,12 +65,12 @@ enum BlockContent {
       case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
       case TABLE ->
           table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
-      // the word for every other table is the title of its section in the page
+      // the other kinds are named like the sections of the HTML page
       default -> table(MarkdownTable.of(machine, word()), List.of());
     };
   }
 
-  /** Returns the file that a block with this content needs next to its document. */
+  /** Returns the picture file that must be next to a document with this content, if any. */
   Optional<PictureFile> picture(ResolvedMachine machine) {
     if (this != SVG) {
       return Optional.empty();

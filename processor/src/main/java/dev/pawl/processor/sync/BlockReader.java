@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the blocks of a document and the errors in its markers. */
+/** Finds the generated blocks of a document, and reports errors in markers. */
 final class BlockReader {
 
   private final TextLines document;
@@ -24,10 +24,7 @@ final class BlockReader {
     this.problems = problems;
   }
 
-  /**
-   * Returns the blocks in the order of the document. If this method adds problems, callers must not
-   * use the blocks.
-   */
+  /** Returns the blocks, in the order of the document. They are unusable if a problem is added. */
   static List<Block> read(TextLines document, Problems problems) {
     BlockReader reader = new BlockReader(document, problems);
     for (int line = 0; line < document.lines().size(); line++) {

@@ -4,25 +4,25 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * The first difference between a block and its required content.
+ * The first difference between a block in a document and the block as it would be generated.
  *
- * @param place the line and the first differing character
- * @param text the description of the difference, as a continuation of "is stale: "
+ * @param place the location of the first character that differs
+ * @param text a description of the difference, which continues a sentence after "is stale: "
  */
 record Difference(Origin.InFile place, String text) {
 
-  /** The maximum number of characters of a line that the message quotes. */
+  /** The maximum number of characters that the message quotes from a line. */
   private static final int LONGEST = 100;
 
-  /** The maximum number of characters that the message quotes before the difference. */
+  /** The maximum number of characters that the message quotes before the first difference. */
   private static final int BEFORE = 40;
 
   private static final String CLIPPED = "…";
 
   /**
-   * Compares a block line by line.
+   * Compares a block with its lines as they would be generated.
    *
-   * @param expected the required lines of the block; they must differ from the present lines
+   * @param expected the generated lines; they differ from the lines in the document
    */
   static Difference of(Block block, TextLines document, List<String> expected) {
     List<String> actual = block.body(document);

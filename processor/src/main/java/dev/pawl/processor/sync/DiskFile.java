@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A document on disk, encoded in UTF-8. */
+/** A document on disk, in UTF-8. */
 final class DiskFile {
 
   private final Path path;
@@ -22,14 +22,13 @@ final class DiskFile {
     this.problems = problems;
   }
 
-  /** Returns the name of the document as the user gave it. */
+  /** Returns the path of the document, as the user gave it. */
   String name() {
     return name;
   }
 
   /**
-   * Returns the text of the document. If the document cannot be read, adds a problem and returns
-   * empty.
+   * Returns the text of the document. If it cannot be read, reports a problem and returns empty.
    */
   Optional<String> read() {
     if (!Files.exists(path)) {
@@ -52,8 +51,8 @@ final class DiskFile {
   }
 
   /**
-   * Replaces the text atomically. If the path is a symbolic link, its target is replaced. If the
-   * text cannot be written, the old text is kept and a problem is added.
+   * Replaces the text of the document atomically, or reports a problem if that fails. If the path
+   * is a symbolic link, its target is replaced.
    */
   void write(String text) {
     if (!Files.isWritable(path)) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Fills the blocks of documents, or reports stale blocks. A document with an invalid marker is not
- * changed at all. Blocks of unknown machines and of machines with errors are not changed either.
+ * Updates the generated blocks in documents, or reports outdated blocks. A document with an invalid
+ * marker remains unchanged, and so does a block whose machine is unknown or has errors.
  */
 public final class DocumentSync {
 
@@ -23,13 +23,13 @@ public final class DocumentSync {
   private final KnownMachines machines;
 
   /**
-   * The settings of the synchronization.
+   * The settings.
    *
-   * @param check whether stale blocks are reported as errors and not filled
-   * @param ascii whether text diagrams use only ASCII
-   * @param strict whether a block that has content but names an unknown machine is reported as a
-   *     warning
-   * @param remedy a sentence that says how to fill stale blocks
+   * @param check whether outdated blocks are reported as errors, instead of being updated
+   * @param ascii whether text diagrams contain only ASCII characters
+   * @param strict whether it is a warning if a block with content names an unknown machine;
+   *     otherwise it is a note
+   * @param remedy a sentence that says how to update outdated blocks
    */
   public record Settings(boolean check, boolean ascii, boolean strict, String remedy) {}
 
@@ -38,7 +38,7 @@ public final class DocumentSync {
     this.machines = machines;
   }
 
-  /** Updates one document. Its problems are added in the order of their places. */
+  /** Updates one document. Problems are added in the order of their locations. */
   public void run(Path path, Problems problems) {
     DiskFile file = new DiskFile(path, problems);
     Optional<String> text = file.read();
@@ -71,11 +71,11 @@ public final class DocumentSync {
   }
 
   /**
-   * A block and its required content.
+   * A block, and its content as it would be generated.
    *
    * @param machine the name of the machine
-   * @param lines the lines that the block must have
-   * @param picture the picture file that the block shows, if any
+   * @param lines the generated lines
+   * @param picture the picture file to which the content refers, if any
    */
   private record Filled(
       Block block, String machine, List<String> lines, Optional<PictureFile> picture) {
@@ -91,7 +91,10 @@ public final class DocumentSync {
     return new Filled(block, machine.name(), lines, content.picture(machine));
   }
 
-  /** Returns the machine of a block; empty if the block must not be changed. */
+  /**
+   * Returns the machine of a block. Empty if the block is not to be changed; problems in its marker
+   * are reported.
+   */
   private Optional<ResolvedMachine> machine(Block block, TextLines document, Problems problems) {
     String word = block.marker().content();
     if (BlockContent.of(word).isEmpty()) {
@@ -123,9 +126,9 @@ public final class DocumentSync {
   }
 
   /**
-   * Returns the problem of a block that names an unknown machine. If the block has content, the
-   * problem is only a note by default, because the machine may belong to another module, or an
-   * incremental build may have skipped the machine.
+   * Returns the problem that a block names an unknown machine. If the block has content, the
+   * problem is a note unless the settings are strict: the machine can be in another module, or an
+   * incremental build can have skipped it.
    */
   private Problem unknown(String name, boolean empty, Origin place) {
     Code code = empty || settings.strict() ? Code.UNKNOWN_MACHINE : Code.MACHINE_ELSEWHERE;

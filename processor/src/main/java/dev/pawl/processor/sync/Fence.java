@@ -4,14 +4,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Recognizes the fences of Markdown code blocks according to CommonMark, also in lists and
- * quotations. Markers in code blocks are examples and are ignored.
+ * Recognizes the fences around Markdown code blocks according to CommonMark, also in lists and
+ * quotations. Markers inside code blocks are only examples, so they are ignored.
  */
 final class Fence {
 
   private static final int SHORTEST = 3;
 
-  /** Matches white space, quotation marks and list markers before a fence. */
+  /** Matches the characters before a fence that is in a list or quotation. */
   private static final String WITHIN = "[\\s>]*+(?:(?:[-*+]|\\d{1,9}[.)])\\s[\\s>]*+){0,9}";
 
   private static final Pattern OPENING =
@@ -24,7 +24,7 @@ final class Fence {
   private String open = "";
 
   /**
-   * Processes the next line of the document. Returns whether the line is a fence or inside a code
+   * Reads the next line of a document. Returns whether the line is a fence, or is inside a code
    * block.
    */
   boolean covers(String line) {
@@ -46,7 +46,7 @@ final class Fence {
     return !open.isEmpty();
   }
 
-  /** Returns a code block whose fences are longer than any run of backticks in the text. */
+  /** Returns a code block. Its fences are longer than any sequence of backticks in the text. */
   static String around(String language, String text) {
     int longest = SHORTEST - 1;
     Matcher run = BACKTICKS.matcher(text);

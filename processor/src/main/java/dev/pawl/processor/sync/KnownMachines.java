@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The machines that markers can name. A marker contains the declared name or the Java name of a
- * machine, with or without the package. Not thread-safe.
+ * The machines that a marker in a document can name. A marker contains the declared name or the
+ * Java name of a machine, with or without the package.
  */
 public final class KnownMachines {
 
@@ -46,7 +46,7 @@ public final class KnownMachines {
   /**
    * Adds a machine with errors.
    *
-   * @param machine the machine; empty if the errors prevent even reading its name
+   * @param machine the machine; empty if its name could not be read
    */
   public void addFailed(Optional<Machine> machine) {
     machine.ifPresentOrElse(m -> all.add(new Known(m, Optional.empty())), () -> complete = false);
@@ -56,23 +56,25 @@ public final class KnownMachines {
     return all.isEmpty();
   }
 
-  /** Returns whether the names of all machines are known. */
+  /** Returns whether the name of every machine could be read. */
   boolean isComplete() {
     return complete;
   }
 
-  /** The result of a look-up by name. */
+  /** The result of looking up a name. */
   sealed interface Denoted {
 
     /**
-     * The result if exactly one machine has the name. The component is empty if that machine has
-     * errors.
+     * Exactly one machine has the name.
+     *
+     * @param machine the machine; empty if it has errors
      */
     record One(Optional<ResolvedMachine> machine) implements Denoted {}
 
     /**
-     * The result if no machine or several machines have the name, with the qualified names of these
-     * machines.
+     * No machine or several machines have the name.
+     *
+     * @param qualified the names of these machines with their packages
      */
     record Names(Set<String> qualified) implements Denoted {
       public Names {
@@ -90,11 +92,11 @@ public final class KnownMachines {
     if (names.size() != 1) {
       return new Denoted.Names(names);
     }
-    // if a machine is declared twice, only the second declaration has an error
+    // of two declarations with the same name, only the second has an error
     return new Denoted.One(found.stream().flatMap(k -> k.good().stream()).findFirst());
   }
 
-  /** Returns the names of all known machines, for hints. */
+  /** Returns the names of all known machines, with and without packages, for hints in messages. */
   List<String> names() {
     return all.stream().flatMap(k -> Stream.of(k.machine().name(), k.qualifiedName())).toList();
   }

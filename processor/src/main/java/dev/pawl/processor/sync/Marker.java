@@ -6,35 +6,35 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line that starts or ends a block.
+ * A comment in a document before or after a generated block.
  *
- * <p>A marker must be the only text in its line. Text next to a marker makes the marker invalid,
- * unless the marker is between backticks.
+ * <p>A marker must be alone on its line, unless it is between backticks and so not meant as a
+ * marker. A line with a marker and other text is an error.
  */
 sealed interface Marker {
 
   /** The marker that ends a block. */
   String END = "<!-- /pawl -->";
 
-  /** Returns the column of the comment, from 1. */
+  /** Returns the column at which the marker starts, from 1. */
   int column();
 
   /**
-   * The start of a block.
+   * The marker before a block.
    *
    * @param indent the white space before the marker
-   * @param machine the name of the machine as written
-   * @param content the kind of content, such as {@code mermaid}, as written
+   * @param machine the name of the machine, as written in the marker
+   * @param content the kind of content, such as {@code mermaid}, as written in the marker
    */
   record Begin(int column, String indent, String machine, String content) implements Marker {}
 
-  /** The end of a block. */
+  /** The marker after a block. */
   record End(int column) implements Marker {}
 
   /**
-   * An invalid marker.
+   * A marker with an error.
    *
-   * @param flaw the error, as a continuation of the sentence "This marker …"
+   * @param flaw the error, which continues the sentence "This marker …"
    */
   record Broken(int column, String flaw) implements Marker {}
 
@@ -59,7 +59,7 @@ sealed interface Marker {
     private Syntax() {}
 
     private static @Nullable Marker parse(String line) {
-      // skips a byte order mark at the start of the file
+      // a byte order mark at the start of the file is replaced
       String text = line.startsWith("\uFEFF") ? " " + line.substring(1) : line;
       Matcher likely =
           LIKELY.matcher(CODE.matcher(text).replaceAll(m -> " ".repeat(m.group().length())));

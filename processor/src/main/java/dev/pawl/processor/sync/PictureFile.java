@@ -14,17 +14,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The picture of a block, in a file next to the document.
+ * A picture file next to a document, which a block shows.
  *
- * @param name the name of the picture file, without folders
- * @param text the required content of the file
+ * @param name the name of the file, without folders
+ * @param text the text of the file as it would be generated
  */
 record PictureFile(String name, String text) {
 
-  /** A text that only pictures of Pawl contain. */
+  /** A text that all pictures of Pawl contain, and no other pictures. */
   private static final String OURS = "class=\"pawl\"";
 
-  /** Returns the name of the file for a machine. */
+  /** Returns the name of a machine's picture file. */
   static String name(ResolvedMachine machine) {
     return machine.declared().inPackage(Words.of(machine.name()).type()) + ".svg";
   }
@@ -34,8 +34,8 @@ record PictureFile(String name, String text) {
   }
 
   /**
-   * Returns the reason why the file is stale, as a continuation of "is stale: ". Returns an empty
-   * string if the file is up to date.
+   * Returns the difference between the file and the generated text, which continues a sentence
+   * after "is stale: ". Empty if there is none.
    */
   String flaw(Path document) {
     try {
@@ -49,7 +49,9 @@ record PictureFile(String name, String text) {
     }
   }
 
-  /** Writes the file. If a file exists that Pawl did not write, adds a problem instead. */
+  /**
+   * Writes the file, or reports a problem if that fails or if the present file is not from Pawl.
+   */
   void write(Path document, Origin place, Problems problems) {
     try {
       Path file = file(document);

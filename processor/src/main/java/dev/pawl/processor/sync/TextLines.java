@@ -5,17 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of a document. Every line keeps its line end, so that unchanged lines stay identical.
+ * The lines of a document with their line ends, so that unchanged lines keep them.
  *
- * @param file the name of the document for messages
+ * @param file the name of the document in messages
  */
 record TextLines(String file, List<Line> lines) {
 
   /**
-   * A line.
-   *
-   * @param text the text without the line end
-   * @param end LF, CR LF or CR; empty at the end of the document
+   * @param text the text of the line, without the line end
+   * @param end LF, CR LF or CR; empty for the last line
    */
   record Line(String text, String end) {}
 
@@ -46,9 +44,9 @@ record TextLines(String file, List<Line> lines) {
   }
 
   /**
-   * Returns a place for a message.
+   * Returns a location in the document.
    *
-   * @param line the line, from 0
+   * @param line the index of the line, from 0
    * @param column the column in characters, from 1
    */
   Origin.InFile place(int line, int column) {

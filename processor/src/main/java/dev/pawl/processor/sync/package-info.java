@@ -1,7 +1,6 @@
 /**
- * Updates the diagrams and tables of machines in documents of users: finds the blocks between
- * markers, and fills these blocks or reports stale blocks. Start with {@link
- * dev.pawl.processor.sync.DocumentSync}.
+ * Updates generated blocks, such as diagrams and tables of machines, in documents of users. Start
+ * with {@link dev.pawl.processor.sync.DocumentSync}.
  */
 @NullMarked
 package dev.pawl.processor.sync;

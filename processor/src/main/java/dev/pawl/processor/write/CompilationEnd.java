@@ -7,10 +7,10 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Detects whether javac rejects the program. Processors are not notified of errors that javac finds
- * after annotation processing. This class therefore observes two effects of errors. After an error,
- * javac generates no class for the types that it has analyzed. If declarations name missing types,
- * javac analyzes no type at all.
+ * Detects whether javac rejects the program. javac does not tell processors of errors after
+ * annotation processing, so this class observes two consequences of errors. After an error, javac
+ * generates no classes for types that it has analyzed. If a declaration names a missing type, javac
+ * does not analyze any type.
  */
 final class CompilationEnd implements TaskListener {
 
@@ -25,17 +25,17 @@ final class CompilationEnd implements TaskListener {
   }
 
   /**
-   * Runs a task if javac rejects the program. Does nothing in another compiler or in a javac that a
-   * build tool wraps.
+   * Runs a task at the end of the compilation if javac rejects the program. Does nothing in other
+   * compilers, and in a javac that a build tool wraps.
    *
-   * @param namesAreMissing whether declarations name missing types
+   * @param namesAreMissing whether a declaration names a missing type
    */
   static void whenFailed(
       ProcessingEnvironment environment, boolean namesAreMissing, Runnable work) {
     try {
       JavacTask.instance(environment).addTaskListener(new CompilationEnd(work, namesAreMissing));
     } catch (IllegalArgumentException | LinkageError e) {
-      // the end of the compilation cannot be observed
+      // javac offers no way to observe the end of the compilation
     }
   }
 
@@ -57,8 +57,8 @@ final class CompilationEnd implements TaskListener {
   }
 
   /**
-   * Returns whether javac always writes a class for a type. For a package or module, javac writes a
-   * class only if there are annotations.
+   * Returns whether javac generates a class for a source element in any case. For a package or
+   * module, it generates a class only if there are annotations.
    */
   private static boolean hasClass(TypeElement type) {
     return type != null && !type.getSimpleName().toString().endsWith("-info");

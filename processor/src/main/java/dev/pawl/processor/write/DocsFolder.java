@@ -15,18 +15,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The folder to which documents are written in addition to the class output. */
+/** The user's folder for documents. Documents are written there in addition to the class output. */
 public final class DocsFolder {
 
   private final Path folder;
 
-  /** Creates an instance. The folder need not exist. */
   public DocsFolder(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * Returns the names of the files in the folder; empty if the folder does not exist or cannot be
+   * Returns the names of the files in the folder. Empty if the folder does not exist or cannot be
    * read.
    */
   public Set<String> files() {
@@ -40,7 +39,7 @@ public final class DocsFolder {
     }
   }
 
-  /** Returns the text of a file; empty if the file cannot be read. */
+  /** Returns the text of a file; an empty string if the file cannot be read. */
   public String read(String name) {
     try {
       return FileGate.text(FileGate.inside(folder, name));
@@ -49,11 +48,11 @@ public final class DocsFolder {
     }
   }
 
-  /** Writes a file. If the file cannot be written, adds a problem. */
+  /** Writes a file, or reports a problem if that fails. */
   void write(String name, byte[] bytes, Problems problems) {
     try {
       Path file = FileGate.inside(folder, name);
-      // an identical file is not written, so that file watchers are not triggered
+      // writing an unchanged file would trigger programs that watch it
       if (!holds(file, bytes)) {
         FileGate.write(file, bytes);
       }
@@ -81,10 +80,10 @@ public final class DocsFolder {
   }
 
   /**
-   * Writes a file with a name that other tools also use. Does not replace a file that Pawl did not
-   * write.
+   * Writes a file whose name other tools also use. Reports a problem if the present file is not
+   * from Pawl.
    *
-   * @param mark a text that only files of Pawl contain
+   * @param mark a text that all files of Pawl contain, and no other files
    */
   public void writeOwn(String name, String content, String mark, Problems problems) {
     if (Files.exists(folder.resolve(name)) && !read(name).contains(mark.strip())) {

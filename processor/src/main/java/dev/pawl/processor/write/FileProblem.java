@@ -5,15 +5,16 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.processor.file.FileFlaw;
 
-/** Describes why the compiler could not write a file of a machine. */
+/** Describes why a file of a machine could not be written. */
 final class FileProblem {
 
   private FileProblem() {}
 
   /**
-   * Returns the problem that describes a failure to write a file.
+   * Returns the problem that a file could not be written.
    *
-   * @param name the name of the type or of the file
+   * @param name the name of the type or file
+   * @param failure the exception that was thrown
    */
   static Problem of(String name, Exception failure, String machine, Origin origin) {
     if (FileFlaw.isNameable(name)) {

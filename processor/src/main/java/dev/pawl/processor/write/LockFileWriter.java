@@ -12,8 +12,8 @@ import java.util.Optional;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
- * Writes lock files atomically. If the compilation fails later, the previous lock files are
- * restored, so that unused numbers are not kept.
+ * Writes lock files atomically. Restores the previous lock files if the compilation fails later, so
+ * that numbers that no data contains are not kept.
  */
 public final class LockFileWriter {
 
@@ -27,10 +27,10 @@ public final class LockFileWriter {
   private record Written(Path path, Optional<String> old, String text) {}
 
   /**
-   * Replaces a lock file. If this fails, adds a problem.
+   * Writes a lock file, or reports a problem if that fails.
    *
-   * @param old the present text, if the file exists
-   * @param sources the writer of the generated types, which knows whether types are missing
+   * @param old the text of the present file, if the file exists
+   * @param sources knows whether declarations name missing types
    */
   public void write(
       Path path, Optional<String> old, String text, SourceWriter sources, Problems problems) {
@@ -66,7 +66,7 @@ public final class LockFileWriter {
         FileGate.delete(path);
       }
     } catch (FileGate.Refused e) {
-      // the compilation has already failed, and the next compilation writes the file again
+      // the compilation has failed, and the next compilation writes the file again
     }
   }
 }

@@ -13,12 +13,15 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
 import org.jspecify.annotations.Nullable;
 
-/** Finds missing types in the declarations of a program. */
+/** Finds types that do not exist in the declarations of a program. */
 final class MissingTypes {
 
   private MissingTypes() {}
 
-  /** Returns whether a type or a nested type names a missing type. */
+  /**
+   * Returns whether a declaration in a type or in its nested types names a type that does not
+   * exist.
+   */
   static boolean in(TypeElement type) {
     return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
             .anyMatch(MissingTypes::isMissing)

@@ -15,7 +15,10 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
 
-/** Writes documents to the class output and, on request, to a folder. The encoding is UTF-8. */
+/**
+ * Writes documents in UTF-8 to the class output and, if the user sets one, to a folder for
+ * documents.
+ */
 public final class ResourceWriter {
 
   private static final String FOLDER = "META-INF/pawl/";
@@ -24,9 +27,7 @@ public final class ResourceWriter {
   private final Optional<DocsFolder> docs;
 
   /**
-   * Creates a writer.
-   *
-   * @param docs the folder to which documents are written in addition, if any
+   * @param docs the folder for documents, if the user sets one
    */
   public ResourceWriter(ProcessingEnvironment environment, Optional<Path> docs) {
     this.filer = environment.getFiler();
@@ -34,15 +35,15 @@ public final class ResourceWriter {
   }
 
   /**
-   * Writes a document. If this fails, adds a problem.
+   * Writes a document, or reports a problem if that fails.
    *
    * @param name the name of the file, without folders
    * @param content the text of the document
-   * @param complete whether the text contains the comments of the sources. A text without comments
-   *     is written only if the class output does not contain the document yet.
+   * @param complete whether the text contains the descriptions from comments in the source; if not,
+   *     the text is written only if the document does not exist yet
    * @param originating the element from which the document is generated, if any
    * @param machine the name of the machine
-   * @param origin the place at which problems are reported
+   * @param origin the location of problems
    */
   public void write(
       String name,

@@ -23,15 +23,18 @@ import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 
 /**
- * Writes the service files: one file per service, for the generated types of all machines. An
- * existing entry is kept if its type exists, because the type can belong to the program, or to a
- * machine that an incremental build skips.
+ * Writes the service files: one file per service, with the generated types of all machines. Keeps
+ * entries of a present file if their types exist, because a type can be the user's own or belong to
+ * a machine that an incremental build skips.
  */
 public final class ServiceFiles {
 
   private static final String FOLDER = "META-INF/services/";
 
-  /** The services of generated types, by the names of the modules that define them. */
+  /**
+   * The service interfaces for which types are generated, each with the name of the module that
+   * contains it.
+   */
   private static final Map<String, String> SERVICES =
       Map.of(
           "com.fasterxml.jackson.databind", "com.fasterxml.jackson.databind.Module",
@@ -51,10 +54,8 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether the program can access at least one service, so that several machines of the
-   * program can share a service file.
-   *
-   * @param types the elements of the compiler
+   * Returns whether the program uses a library with one of the services. If so, several machines
+   * can share a service file.
    */
   public static boolean mayList(Elements types) {
     try {
@@ -66,7 +67,7 @@ public final class ServiceFiles {
                       || (unnamed != null
                           && types.getTypeElement(unnamed, service.getValue()) != null));
     } catch (RuntimeException e) {
-      // compilers that fail here are not used for incremental builds
+      // such compilers are not used for incremental builds
       return false;
     }
   }
@@ -74,10 +75,10 @@ public final class ServiceFiles {
   /**
    * Adds an entry for a generated type.
    *
-   * @param service the service interface
+   * @param service the name of the service interface
    * @param type the name of the type
    * @param machine the name of the machine
-   * @param origin the place at which problems are reported
+   * @param origin the location of problems
    * @param trigger the element from which the type is generated, if any
    */
   public void add(
@@ -91,7 +92,7 @@ public final class ServiceFiles {
         .add(new Provider(type, machine, origin, trigger));
   }
 
-  /** Writes all service files. Adds a problem for each file that cannot be written. */
+  /** Writes all service files, or reports a problem for each file that cannot be written. */
   public void write(Problems problems) {
     providers.forEach((service, provided) -> write(FOLDER + service, provided, problems));
   }
@@ -101,7 +102,7 @@ public final class ServiceFiles {
     provided.forEach(provider -> names.add(provider.type));
     Element[] elements =
         provided.stream().flatMap(p -> p.trigger.stream()).distinct().toArray(Element[]::new);
-    // openWriter would use the encoding of the sources
+    // openWriter would encode the text like the sources
     try (OutputStream out =
         filer
             .createResource(StandardLocation.CLASS_OUTPUT, "", path, elements)
@@ -114,7 +115,10 @@ public final class ServiceFiles {
     }
   }
 
-  /** Returns the types in a service file; empty if the file does not exist or cannot be read. */
+  /**
+   * Returns the types that a present service file lists. Empty if the file does not exist or cannot
+   * be read.
+   */
   private SortedSet<String> present(String path) {
     TreeSet<String> names = new TreeSet<>();
     String text;
@@ -132,8 +136,8 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether a type exists on the class path or in the class output. The class path need not
-   * contain the class output.
+   * Returns whether a type exists on the class path or in the class output. The two are searched
+   * separately, because the class path need not contain the class output.
    */
   private boolean exists(String name) {
     if (types.getTypeElement(name.replace('$', '.')) != null) {

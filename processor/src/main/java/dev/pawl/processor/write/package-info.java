@@ -1,6 +1,6 @@
 /**
- * Writes all output: sources and resources with the compiler, documents and lock files to folders.
- * Start with {@link dev.pawl.processor.write.SourceWriter} and {@link
+ * Writes all output. Sources and resources are written through the compiler, documents and lock
+ * files to folders. Start with {@link dev.pawl.processor.write.SourceWriter} and {@link
  * dev.pawl.processor.write.ResourceWriter}.
  */
 @NullMarked

@@ -38,8 +38,8 @@ final class StoreBeans {
   }
 
   /**
-   * Returns the bean that describes the machine to its store. It is not part of the bean of the
-   * store, because the schema is created from it, and hooks can depend on the schema.
+   * Returns the bean that describes the machine to its store. It is not part of the store's bean,
+   * because the schema is created from it and must not wait for beans that hooks need.
    */
   MethodSpec machine() {
     ClassName builder = api.machine().nestedClass("Builder");

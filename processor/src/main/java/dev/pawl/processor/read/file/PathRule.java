@@ -18,7 +18,10 @@ final class PathRule {
     return Optional.ofNullable(flawOrNull(name));
   }
 
-  /** Returns advice for a file that exists, but that the compiler possibly does not see. */
+  /**
+   * Returns why compilers possibly cannot open a file with this name; empty if the name is no
+   * problem.
+   */
   public static Optional<String> hint(String name) {
     try {
       new URI(name);
