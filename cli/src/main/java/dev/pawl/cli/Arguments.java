@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The parsed arguments of a command: options as {@code --name value} or {@code --name=value}, and
- * files.
+ * The arguments of a command. They are options, written as {@code --name value} or {@code
+ * --name=value}, and files.
  */
 final class Arguments {
 
@@ -21,10 +21,11 @@ final class Arguments {
   private Arguments() {}
 
   /**
-   * Parses arguments. All arguments after {@code --} are files, and so is a single {@code -}.
+   * Parses arguments. Each argument after {@code --} is a file, and so is {@code -}.
    *
-   * @param taken the options that the command accepts
-   * @throws UsageError if an option is unknown, has no value, or takes none
+   * @param taken the options of the command
+   * @throws UsageError if an option is unknown, if its value is missing, or if an option without
+   *     value has one
    */
   public static Arguments parse(List<String> arguments, Set<CommandOption> taken)
       throws UsageError {
@@ -74,15 +75,15 @@ final class Arguments {
     return values.containsKey(wanted);
   }
 
-  /** Returns the values of an option that may be given several times. */
+  /** Returns all values of an option; empty if the option is not given. */
   public List<String> all(CommandOption wanted) {
     return values.getOrDefault(wanted, List.of());
   }
 
   /**
-   * Returns the value of an option that may be given once; empty if it is not given.
+   * Returns the value of an option; empty if the option is not given.
    *
-   * @throws UsageError if the option is given several times or its value is empty
+   * @throws UsageError if the option is given several times, or if its value is empty
    */
   public Optional<String> value(CommandOption wanted) throws UsageError {
     List<String> given = all(wanted);
@@ -96,9 +97,10 @@ final class Arguments {
   }
 
   /**
-   * Returns the value of an option that may occur once and has only some values.
+   * Returns the value of an option; empty if the option is not given.
    *
-   * @throws UsageError if the option has another value or is given several times
+   * @throws UsageError if the value is not one of {@code values}, or if the option is given several
+   *     times
    */
   public Optional<String> oneOf(CommandOption option, List<String> values) throws UsageError {
     Optional<String> value = value(option);
@@ -111,9 +113,9 @@ final class Arguments {
   }
 
   /**
-   * Checks that at most one of two options is given.
+   * Throws an exception if two options are both given.
    *
-   * @throws UsageError if both are given
+   * @throws UsageError if both options are given
    */
   public void exclude(CommandOption one, CommandOption other) throws UsageError {
     if (has(one) && has(other)) {

@@ -9,18 +9,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A print stream that stores the reason why writing failed. {@link PrintStream} only stores that it
- * failed.
+ * A print stream that keeps the exception of a failed write. {@link PrintStream} keeps only that a
+ * write failed.
  */
 final class CheckedPrintStream extends PrintStream {
 
   private final Watched watched;
 
   /**
-   * Creates a stream.
-   *
-   * @param out the stream to write to
-   * @param charset the charset in which texts are written
+   * @param out the stream to which bytes are written
+   * @param charset the charset of texts
    */
   public CheckedPrintStream(OutputStream out, Charset charset) {
     this(new Watched(out), charset);
@@ -31,14 +29,14 @@ final class CheckedPrintStream extends PrintStream {
     this.watched = watched;
   }
 
-  /** Returns the reason why writing failed; empty if it has not failed. */
+  /** Returns why a write failed; empty if no write failed. */
   Optional<String> failure() {
     return Optional.ofNullable(watched.failure);
   }
 
   /**
-   * Returns whether writing failed because the reader of a pipe has closed the pipe, as {@code
-   * head} does.
+   * Returns whether a write failed because the output is a pipe whose reader has ended, such as
+   * {@code head}.
    */
   boolean isBroken() {
     return failure().filter(f -> f.toLowerCase(Locale.ROOT).contains("pipe")).isPresent();

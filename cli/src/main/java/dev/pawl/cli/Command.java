@@ -5,13 +5,13 @@ import java.util.Set;
 /** A command of the command line. */
 interface Command {
 
-  /** Returns the name with which users call the command. */
+  /** Returns the first argument, by which users select the command. */
   String name();
 
-  /** Returns the help text. Each line ends with a line feed. */
+  /** Returns the help text. Each line of it ends with a line feed. */
   String help();
 
-  /** Returns the options of the command. */
+  /** Returns the options that the command accepts. */
   Set<CommandOption> switches();
 
   /** Returns whether the command needs at least one file. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The entry point of the command line, which finds the requested command and runs it. */
+/** Finds the command that the arguments name, and runs it. */
 final class CommandLine {
 
   private static final List<Command> COMMANDS =
@@ -50,8 +50,6 @@ final class CommandLine {
   private CommandLine() {}
 
   /**
-   * Runs the requested command.
-   *
    * @return the exit code
    */
   static int run(String[] arguments, Terminal terminal) {
@@ -79,7 +77,7 @@ final class CommandLine {
     }
   }
 
-  /** Returns the version of Pawl; empty if Pawl does not run from its jar. */
+  /** Returns the version of Pawl. Empty if Pawl was not started from its jar. */
   static Optional<String> version() {
     return Optional.ofNullable(CommandLine.class.getPackage().getImplementationVersion());
   }

@@ -42,7 +42,7 @@ enum CommandOption {
     this.takesValue = takesValue;
   }
 
-  /** Returns the option as users write it, with its dashes. */
+  /** Returns the option as users write it, such as {@code --to}. */
   public String text() {
     return text;
   }

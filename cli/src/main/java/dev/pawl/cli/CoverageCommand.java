@@ -113,7 +113,11 @@ final class CoverageCommand implements Command {
     return report.failures().isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
   }
 
-  /** Reads the coverage files of machines, and prints the warnings of the reader. */
+  /**
+   * Reads the data files that tests have written. Prints the reader's warnings.
+   *
+   * @return the coverage of each machine, by its qualified name
+   */
   static Map<String, CoverageRecords> records(
       Map<String, InputMachine> machines, Arguments arguments, Terminal terminal, Problems problems)
       throws UsageError {
@@ -133,8 +137,8 @@ final class CoverageCommand implements Command {
   }
 
   /**
-   * Returns a predicate that holds for tests with one of the given names. The character {@code *}
-   * in a name matches any characters.
+   * Returns a predicate that is true for the tests with one of the names. In a name, {@code *}
+   * stands for any characters.
    */
   private static Predicate<String> excluded(List<String> names) {
     List<Predicate<String>> tests =

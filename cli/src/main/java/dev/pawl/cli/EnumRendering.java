@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A writer of annotated enums for machines: to the output, to one file, or to a source folder. */
+/**
+ * Writes machines as annotated enums: to the standard output, to one file, or to a source folder.
+ */
 final class EnumRendering {
 
   private final Terminal terminal;
@@ -23,10 +25,10 @@ final class EnumRendering {
   }
 
   /**
-   * Writes the enums. Reports as notes the parts of a machine that an enum cannot declare.
+   * Writes the enums, and prints a note for each feature of a machine that an enum cannot declare.
    *
-   * @param file the file to write to, if there is one
-   * @param folder the source folder to write to, if there is one
+   * @param file the file, if the user names one
+   * @param folder the source folder, if the user names one
    * @return the exit code
    */
   int run(List<ResolvedMachine> machines, Optional<String> file, Optional<String> folder)

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The {@code export} command, which writes machines in the formats of other tools. */
+/** The {@code export} command, which converts machines to formats of other tools. */
 final class ExportCommand implements Command {
 
   @Override

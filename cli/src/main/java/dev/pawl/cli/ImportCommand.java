@@ -19,7 +19,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/** The {@code import} command, which writes the YAML of a machine that another tool declares. */
+/** The {@code import} command, which converts a machine in the format of another tool to YAML. */
 final class ImportCommand implements Command {
 
   @Override

@@ -17,15 +17,14 @@ final class ImportFormats {
 
   private ImportFormats() {}
 
-  /** Returns the names of the formats. */
   public static List<String> names() {
     return ALL.stream().map(ImportFormat::name).toList();
   }
 
   /**
-   * Returns the format of a file; empty if it is unknown.
+   * Returns the format of a file. Empty if it is unknown.
    *
-   * @param name the name of the format, if the user gives it
+   * @param name the name of the format, if the user sets one; otherwise the file itself is examined
    */
   public static Optional<ImportFormat> of(SourceText source, Optional<String> name) {
     return ALL.stream()

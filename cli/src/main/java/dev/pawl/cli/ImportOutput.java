@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The writer of an imported machine: to the output, to one file, or into a folder. */
+/** Writes an imported machine to the standard output, to one file, or into a folder. */
 final class ImportOutput {
 
   private final Arguments arguments;
@@ -24,8 +24,8 @@ final class ImportOutput {
   }
 
   /**
-   * Writes a machine. If the YAML has errors, writes only the YAML, because the errors refer to the
-   * YAML, and no enum or class.
+   * Writes a machine as YAML, or as an enum if the user wants one. If the YAML has errors, writes
+   * only the YAML, because messages about errors show its lines.
    *
    * @return the exit code
    */
@@ -53,8 +53,8 @@ final class ImportOutput {
   }
 
   /**
-   * Writes the file of a class, unless the file exists: the user may have completed an existing
-   * class.
+   * Writes the file of a class. Keeps the file if it exists, because the user can have completed
+   * the class.
    */
   private void skeleton(Path file, String text, Problems problems) {
     if (FileGate.exists(file)) {

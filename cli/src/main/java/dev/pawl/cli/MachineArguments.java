@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A reader of the files that arguments name. An argument is a file, a folder, or {@code -} for
- * standard input.
+ * Reads the machine files that arguments name. An argument is a file, a folder, or {@code -} for
+ * the standard input.
  */
 final class MachineArguments {
 
@@ -28,10 +28,8 @@ final class MachineArguments {
   private final Problems problems;
 
   /**
-   * Creates a reader.
-   *
    * @param in the standard input
-   * @param problems receives the files that cannot be read
+   * @param problems receives a problem for each file that cannot be read
    */
   public MachineArguments(InputStream in, Problems problems) {
     this.in = in;
@@ -39,9 +37,10 @@ final class MachineArguments {
   }
 
   /**
-   * Reads files in the order of the arguments. A file that is named twice is read once.
+   * Reads machine files, in the order of the arguments. Reads a file only once, even if several
+   * arguments name it.
    *
-   * @throws UsageError if an argument is not a path or names Java source
+   * @throws UsageError if an argument is not a valid path, or is the path of a Java source
    */
   public List<MachineFiles.Found> read(List<String> arguments) throws UsageError {
     Map<Object, MachineFiles.Found> files = new LinkedHashMap<>();

@@ -14,28 +14,34 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The format of a document.
+ * A format in which {@code render} writes a machine.
  *
- * @param ending the extension of the document's file, without the dot
+ * @param ending the extension of files, without the dot
  * @param output the kind of document
- * @param medium the form into which the document is converted
+ * @param medium the form into which the text of the document is converted
  */
 record OutputFormat(String ending, Output output, Medium medium) {
 
   /** The form into which the text of a document is converted. */
   public enum Medium {
-    /** The text is not converted. */
+    /** Text. The document is not converted. */
     TEXT,
-    /** The document is drawn as pixels. */
+    /** An image. The document is drawn as pixels. */
     PNG,
-    /** The document is drawn on a page. */
+    /** A PDF document. The document is drawn on a page. */
     PDF
   }
 
-  /** The name of the annotated enum, which is not a document. */
+  /**
+   * The name of the format for annotated enums. An enum is no document, so {@link #of} does not
+   * know it.
+   */
   private static final String JAVA = "java";
 
-  /** The formats by name. Names are the extensions of files and common names. */
+  /**
+   * Maps the names of formats to formats. A name is the extension of a file, or a common name such
+   * as {@code mermaid}.
+   */
   private static final Map<String, OutputFormat> NAMES = names();
 
   private static Map<String, OutputFormat> names() {
@@ -56,7 +62,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
     return new OutputFormat(output.ending(), output, Medium.TEXT);
   }
 
-  /** Returns one name for each format for messages, including the enum. */
+  /** Returns one name for each format, for messages. Includes the name for annotated enums. */
   public static List<String> all() {
     List<String> all = new ArrayList<>();
     for (Output output : Output.values()) {
@@ -73,10 +79,11 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Returns whether the enum is requested by the name of the format or by the extension of the
-   * file.
+   * Returns whether the user wants an annotated enum.
    *
-   * @throws UsageError if name and extension contradict each other
+   * @param name the name of a format, if the user names one
+   * @param file the file to write, if the user names one; its extension can select the format
+   * @throws UsageError if the name and the extension contradict each other
    */
   public static boolean isJava(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(OutputFormat::ending);
@@ -94,11 +101,13 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Returns the format that is requested by name or by the extension of the file. Without both,
-   * returns the text diagram.
+   * Returns the format that the user wants. Returns the text diagram if there is neither a name nor
+   * a file.
    *
-   * @throws UsageError if name and extension contradict each other, or the extension is unknown and
-   *     no name is given
+   * @param name the name of a format, if the user names one
+   * @param file the file to write, if the user names one; its extension can select the format
+   * @throws UsageError if the name is unknown, if the name and the extension contradict each other,
+   *     or if there is no name and the extension is unknown
    */
   public static OutputFormat of(Optional<String> name, Optional<String> file) throws UsageError {
     Optional<String> ending = file.flatMap(OutputFormat::ending);
@@ -128,7 +137,10 @@ record OutputFormat(String ending, Output output, Medium medium) {
     return known;
   }
 
-  /** Returns the extension of a file in lower case, without the dot; empty if there is none. */
+  /**
+   * Returns the extension of a file in lower case, without the dot. Empty if the file has no
+   * extension.
+   */
   private static Optional<String> ending(String file) {
     String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     int dot = name.lastIndexOf('.');
@@ -138,10 +150,11 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Returns the formats that are requested by their names, separated by commas. Without names,
-   * returns the text diagram. A Markdown page comes with the picture that it shows.
+   * Returns the formats that the user wants; only the text diagram if there are no names. Markdown
+   * always comes with SVG, because the page shows the picture.
    *
-   * @throws UsageError if a name is unknown, or the enum is among several formats
+   * @param names the names of formats, separated by commas
+   * @throws UsageError if a name is unknown or is that of annotated enums
    */
   public static List<OutputFormat> severalOf(Optional<String> names) throws UsageError {
     Set<OutputFormat> formats = new LinkedHashSet<>();

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
-/** The {@code preview} command, which serves machines to a browser until it is interrupted. */
+/** The {@code preview} command, which shows machines in a browser until the user stops it. */
 final class PreviewCommand implements Command {
 
   private static final int HIGHEST_PORT = 65_535;
@@ -78,7 +78,7 @@ final class PreviewCommand implements Command {
       terminal.err().println("error: The preview cannot be served: " + e.getMessage());
       return ExitCode.NOT_DONE;
     } catch (InterruptedException e) {
-      // same as Ctrl-C
+      // an interrupt has the same effect as Ctrl-C
       Thread.currentThread().interrupt();
     }
     return ExitCode.OK;

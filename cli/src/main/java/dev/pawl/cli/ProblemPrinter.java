@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** A printer of problems, which also determines the exit code. */
+/** Prints problems and determines the exit code. */
 final class ProblemPrinter {
 
   private static final Set<Code> NOT_DONE = EnumSet.of(Code.NOT_READABLE, Code.NOT_WRITABLE);
@@ -37,7 +37,7 @@ final class ProblemPrinter {
     return reporter.errors() > 0 ? ExitCode.PROBLEMS : ExitCode.OK;
   }
 
-  /** Returns the problems reported so far, in the order of their reports. */
+  /** Returns all problems that were printed, in the order in which they were printed. */
   List<TextReporter.Reported> reported() {
     return reporter.all();
   }

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The {@code render} command, which writes a document of each machine to the output or to files.
+ * The {@code render} command, which writes documents of machines to the standard output or to
+ * files.
  */
 final class RenderCommand implements Command {
 
@@ -80,7 +81,7 @@ final class RenderCommand implements Command {
     if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty()) {
       throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
     }
-    // the abilities of the terminal do not matter if the output is a file
+    // the characters that the terminal can show do not matter if a file is written
     boolean sevenBit =
         arguments.has(CommandOption.ASCII)
             || (file.isEmpty() && !terminal.unicode() && !arguments.has(CommandOption.UNICODE));
@@ -101,7 +102,7 @@ final class RenderCommand implements Command {
     return printer.exitCode();
   }
 
-  /** Writes each machine in each format into a folder. */
+  /** Writes a file in {@code folder} for each machine and each format. */
   private static int renderInto(Path folder, Arguments arguments, Terminal terminal)
       throws UsageError {
     List<OutputFormat> formats = OutputFormat.severalOf(arguments.value(CommandOption.TO));

@@ -26,18 +26,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A writer of documents to files.
+ * Writes documents of machines to files.
  *
- * @param formats the formats of the documents
  * @param text the options of text diagrams
- * @param problems receives the files that cannot be written
+ * @param problems receives a problem for each file that cannot be written
  */
 record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems problems) {
 
   /**
-   * Writes the documents of a machine, or reports why that fails.
+   * Writes the documents of a machine. Reports a problem for each file that cannot be written.
    *
-   * @param file returns the file of a format
+   * @param file returns the file for a format
    */
   public void write(ResolvedMachine machine, Function<OutputFormat, Path> file) {
     Set<Output> outputs = formats.stream().map(OutputFormat::output).collect(Collectors.toSet());
@@ -52,7 +51,7 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
     }
   }
 
-  /** Replaces a file, or reports why that fails. */
+  /** Writes a file, or reports a problem if that fails. Replaces a file that exists. */
   public static void replace(Path file, byte[] bytes, Problems problems) {
     try {
       FileGate.write(file, bytes);
@@ -74,9 +73,9 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
   }
 
   /**
-   * Requires a folder if there are several machines.
+   * Throws an exception if there are several machines, but no folder.
    *
-   * @throws UsageError if there are several machines and no folder
+   * @throws UsageError if there are several machines, but no folder
    */
   static void requireOne(List<ResolvedMachine> machines, Optional<String> folder)
       throws UsageError {
@@ -87,7 +86,8 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
   }
 
   /**
-   * Returns the machines by file name without extension. The compiler uses the same names.
+   * Returns the machines by the names of their files, without extensions. The compiler gives
+   * documents the same names.
    *
    * @throws UsageError if two machines have the same file name
    */

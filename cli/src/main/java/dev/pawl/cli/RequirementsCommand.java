@@ -19,9 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The {@code requirements} command, which lists the requirements of machines. For each requirement,
- * the command lists the elements that cover the requirement, with the verdicts of properties and
- * the names of tests.
+ * The {@code requirements} command, which lists requirements and the elements of machines that
+ * cover them. It also lists the results of verified properties, and tests.
  */
 final class RequirementsCommand implements Command {
 

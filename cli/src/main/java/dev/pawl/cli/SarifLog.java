@@ -15,20 +15,23 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The SARIF 2.1.0 log of one run of {@code check}. It contains the reported problems and their
- * codes as rules. Paths of files are relative to the working folder, so that the log is valid on
- * every computer.
+ * Writes the problems that {@code check} has found as a SARIF 2.1.0 log. The codes of problems are
+ * the rules of the log. Paths of files are relative to the working folder, so that the log is valid
+ * on every computer.
  */
 final class SarifLog {
 
   private static final String SITE = "https://pawl.dev";
 
-  /** The base of relative paths. Code scanning replaces this base by the root of the checkout. */
+  /**
+   * The id of the folder to which paths are relative. Code scanning replaces it by the root of the
+   * repository.
+   */
   private static final String ROOT = "%SRCROOT%";
 
   /**
-   * The minimum number of letters outside of gaps. A message template with fewer letters is not
-   * understandable as a description.
+   * The minimum number of letters in a message template, apart from placeholders. A template with
+   * fewer letters does not describe the problem.
    */
   private static final int MEANINGFUL = 12;
 
@@ -41,11 +44,9 @@ final class SarifLog {
   }
 
   /**
-   * Returns the text of the log.
-   *
-   * @param reported the reported problems, in order
+   * @param reported the problems, in the order in which they were reported
    * @param version the version of Pawl; blank if it is unknown
-   * @param folder the working folder of the run
+   * @param folder the working folder, to which paths are relative
    */
   public static String of(List<TextReporter.Reported> reported, String version, Path folder) {
     SarifLog log = new SarifLog(folder.toAbsolutePath().normalize());
@@ -99,9 +100,9 @@ final class SarifLog {
     return artifact;
   }
 
-  /** Returns a part of a path, encoded for a URI. */
+  /** Returns a name in a path with the escapes of a URI. */
   private static String encoded(String part) {
-    // the leading slash keeps a colon in the name from ending a scheme
+    // without the slash before it, a name with a colon would be read as a scheme
     return URI.create("file:/")
         .resolve(Path.of("/", part).toUri().getRawPath())
         .getRawPath()
@@ -161,8 +162,8 @@ final class SarifLog {
   }
 
   /**
-   * Returns a description of a code for all machines: its message with gaps, or its name if the
-   * message is mostly gaps.
+   * Returns a description of a code that holds for all machines. It is the message template with
+   * "…" for placeholders, or the name of the code if the template has few letters.
    */
   public static String summary(Code code) {
     String gaps = code.template().replace("\"%s\"", "…").replace("%s", "…");

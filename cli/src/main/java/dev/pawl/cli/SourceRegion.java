@@ -4,7 +4,7 @@ import dev.pawl.language.model.Origin;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The region of a problem within a line: the word or quoted text at the place of the problem. */
+/** The part of a line that a problem concerns: the word or the quoted text at its location. */
 final class SourceRegion {
 
   private final Origin.InFile place;
@@ -19,7 +19,7 @@ final class SourceRegion {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("startLine", place.line());
     members.put("startColumn", place.column());
-    // SARIF end columns are exclusive
+    // in SARIF, endColumn is the column after the last character
     members.put("endColumn", end() + 1);
     return members;
   }

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The {@code sync} command, which fills blocks in documents from machines in YAML, or reports stale
- * blocks.
+ * The {@code sync} command, which updates generated blocks in documents, or reports outdated
+ * blocks. Their machines are declared in YAML.
  */
 final class SyncCommand implements Command {
 

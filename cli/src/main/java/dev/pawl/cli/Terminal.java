@@ -11,20 +11,20 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The streams of a run. Output to a file or pipe is UTF-8 on every computer; output to a terminal
- * uses the encoding of the terminal.
+ * The standard streams of the process. The output is UTF-8 if it is a file or pipe; otherwise it
+ * has the encoding of the terminal.
  *
  * @param in the standard input
  * @param out the standard output
  * @param err the error output
- * @param unicode whether the output can show the characters of diagrams
- * @param color whether messages may be colored
+ * @param unicode whether the output can contain the characters with which diagrams are drawn
+ * @param color whether messages may contain ANSI colors
  */
 record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicode, boolean color) {
 
   private static final String LINES = "─│┌┐└┘├┤┬┴┼╴╵╶╷┄┆▲▼◀▶●▸◉";
 
-  /** Returns the streams of this process. */
+  /** Returns the standard streams of this process. */
   public static Terminal ofSystem() {
     boolean terminal = isTerminal(System.console());
     Charset charset = terminal ? charsetOfTerminal() : StandardCharsets.UTF_8;
@@ -44,8 +44,8 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
   }
 
   /**
-   * Returns whether a console is a terminal. Since JDK 22 a console may exist without a terminal.
-   * The method {@code Console.isTerminal}, which JDK 22 has added, distinguishes the two cases.
+   * Returns whether a console is a terminal. Since JDK 22, a console can exist without a terminal.
+   * The method {@code Console.isTerminal}, which JDK 22 added, shows whether there is one.
    */
   private static boolean isTerminal(@Nullable Console console) {
     if (console == null) {
@@ -71,12 +71,12 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
   }
 
   /**
-   * Flushes the output and determines the exit code of the process. If the reader of a pipe has
-   * closed the pipe, as {@code head} does, the code is {@link ExitCode#BROKEN_PIPE}. Other failures
-   * are reported.
+   * Flushes the output. Reports a failed write, unless the output is a pipe whose reader has ended,
+   * such as {@code head}.
    *
    * @param code the exit code of the command
-   * @return the exit code of the process
+   * @return the exit code of the process; {@link ExitCode#BROKEN_PIPE} if the reader of the pipe
+   *     has ended
    */
   public int end(int code) {
     boolean failed = out.checkError();

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 
-/** An exception for arguments that are not valid. Its message is a sentence for the user. */
+/** Thrown if the arguments are not valid. The message is a sentence for the user. */
 final class UsageError extends Exception {
 
   private static final long serialVersionUID = 1L;

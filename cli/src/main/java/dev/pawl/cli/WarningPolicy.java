@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The policy for the problems that a command reports. Its options correspond to those of the
- * compiler.
+ * Determines from the arguments which problems are reported. The options correspond to those of the
+ * annotation processor.
  */
 final class WarningPolicy {
 
-  /** The policy of commands that write documents: they report only errors. */
+  /** The policy of commands that write documents. They report only errors. */
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 

@@ -11,12 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A formatter of coverage as JSON for programs. */
+/** Writes a coverage report as JSON. */
 public final class CoverageJson {
 
   private CoverageJson() {}
 
-  /** Returns the JSON text, with a line feed at its end. */
+  /** Returns the JSON text, which ends with a line feed. */
   public static String of(CoverageReport report) {
     Map<String, Object> root = new LinkedHashMap<>();
     for (CoverageCategory category : CoverageCategory.values()) {

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The coverage of machines, with the percentages that all machines together must reach.
+ * The coverage of machines by tests.
  *
- * @param machines the machines, sorted by name
- * @param minimums the minimum percentages; a category without a minimum accepts any percentage
+ * @param machines the coverage of each machine, sorted by name
+ * @param minimums the percentages that all machines together must reach; a category that is missing
+ *     has no minimum
  */
 public record CoverageReport(
     List<MachineCoverage> machines, Map<CoverageCategory, Integer> minimums) {
@@ -21,14 +22,14 @@ public record CoverageReport(
     minimums = Map.copyOf(minimums);
   }
 
-  /** Returns the sum of a category over all machines. */
+  /** Returns the coverage of a category in all machines together. */
   public CoverageRatio total(CoverageCategory category) {
     return machines.stream()
         .map(m -> m.of(category).ratio())
         .reduce(CoverageRatio.NONE, CoverageRatio::plus);
   }
 
-  /** Returns a sentence for each minimum that is missed. */
+  /** Returns a sentence for each category whose coverage is less than its minimum. */
   public List<String> failures() {
     List<String> failures = new ArrayList<>();
     for (CoverageCategory category : CoverageCategory.values()) {

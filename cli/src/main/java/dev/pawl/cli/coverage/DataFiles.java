@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The files in which tests recorded their coverage. Users name these files or their folders. */
+/**
+ * Reads the files in which tests have recorded coverage. Users name these files or their folders.
+ */
 public final class DataFiles {
 
   private static final String ENDING = ".jsonl";
@@ -24,23 +26,22 @@ public final class DataFiles {
   private final List<String> warnings = new ArrayList<>();
 
   /**
-   * Creates an object that passes files to a reader.
-   *
-   * @param problems receives the files that cannot be read
+   * @param reader the reader to which the lines of the files are passed
+   * @param problems receives a problem for each file that cannot be read
    */
   public DataFiles(CoverageReader reader, Problems problems) {
     this.reader = reader;
     this.problems = problems;
   }
 
-  /** Returns the warnings about missing and empty folders. */
+  /** Returns warnings about files that do not exist and folders without data files. */
   public List<String> warnings() {
     return warnings;
   }
 
   /**
-   * Reads a file, or the files in a folder and its subfolders. Warns if no file is found, because a
-   * missing file can mean that the tests recorded nothing.
+   * Reads a file, or all data files below a folder. If there are none, adds a warning, because the
+   * tests may not have recorded anything.
    *
    * @param name the path as the user wrote it, for messages
    */

@@ -1,5 +1,5 @@
 /**
- * The report of the coverage of machines by tests. Start with {@link
+ * Reports which parts of compiled machines tests have covered. Start with {@link
  * dev.pawl.cli.coverage.CoverageReport}.
  */
 @NullMarked

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A formatter of differences as JSON for programs. */
+/** Writes the differences between two versions as JSON. */
 public final class DiffJson {
 
   private DiffJson() {}
 
-  /** Returns the JSON text, with a line feed at its end. */
+  /** Returns the JSON text, which ends with a line feed. */
   public static String of(VersionDiff diff) {
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("impact", diff.isEmpty() ? "none" : diff.impact().word());

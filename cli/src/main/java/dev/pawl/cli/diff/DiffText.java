@@ -9,17 +9,20 @@ import dev.pawl.processor.report.TerminalText;
 import java.util.List;
 import java.util.Locale;
 
-/** A formatter of differences as text for users. */
+/** Writes the differences between two versions as text. */
 public final class DiffText {
 
-  /** The maximum number of stranded configurations that are listed. */
+  /**
+   * The maximum number of configurations that are listed of those that stored instances can have,
+   * but cannot leave in the later version.
+   */
   private static final int MOST = 10;
 
   private final StringBuilder text = new StringBuilder();
 
   private DiffText() {}
 
-  /** Returns the text. Each line ends with a line feed. */
+  /** Returns the text. Each line of it ends with a line feed. */
   public static String of(VersionDiff diff) {
     DiffText text = new DiffText();
     diff.removed().forEach(n -> text.line("", n + " was removed: major"));

@@ -10,20 +10,20 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The differences between all machines of two versions.
+ * The differences between two versions of a program's machines.
  *
- * @param diffs the machines of both versions that differ, by their qualified name in the later
- *     version
- * @param added the qualified names of the new machines
- * @param removed the qualified names of the removed machines
- * @param compared the number of machines in both versions
+ * @param diffs the differences of each machine that both versions have and that differs, by its
+ *     qualified name in the later version
+ * @param added the qualified names of machines that only the later version has
+ * @param removed the qualified names of machines that only the earlier version has
+ * @param compared the number of machines that both versions have
  */
 public record VersionDiff(
     Map<String, MachineDiff> diffs, Set<String> added, Set<String> removed, int compared) {
 
   /**
-   * Compares two versions. Machines with the same qualified name correspond. If each version has
-   * only one machine, these two machines correspond even if their names differ.
+   * Compares two versions. Compares machines with the same qualified name. If each version has only
+   * one machine, compares these two even if their names differ.
    *
    * @param before the machines of the earlier version, by qualified name
    * @param now the machines of the later version, by qualified name
@@ -55,14 +55,14 @@ public record VersionDiff(
     return MachineDiff.of(before, now).with(ApiDiff.changes(before.machine(), now.machine()));
   }
 
-  /** Returns the part of the semantic version that the changes increase. */
+  /** Returns which number of a semantic version must be increased because of the differences. */
   public Impact impact() {
     Impact impact =
         !removed.isEmpty() ? Impact.MAJOR : !added.isEmpty() ? Impact.MINOR : Impact.PATCH;
     return diffs.values().stream().map(MachineDiff::impact).reduce(impact, Impact::or);
   }
 
-  /** Returns whether nothing differs. */
+  /** Returns whether the versions do not differ. */
   public boolean isEmpty() {
     return diffs.isEmpty() && added.isEmpty() && removed.isEmpty();
   }

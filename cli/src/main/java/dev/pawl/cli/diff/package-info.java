@@ -1,4 +1,4 @@
-/** The comparison of two versions of machines. Start with {@link dev.pawl.cli.diff.VersionDiff}. */
+/** Compares two versions of machines. Start with {@link dev.pawl.cli.diff.VersionDiff}. */
 @NullMarked
 package dev.pawl.cli.diff;
 

@@ -5,7 +5,7 @@ import dev.pawl.language.model.State;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The conditions of SCXML documents in ECMAScript. */
+/** Converts guards to conditions of SCXML in ECMAScript. */
 final class Conditions {
 
   private final XmlNames names;
@@ -14,7 +14,7 @@ final class Conditions {
     this.names = names;
   }
 
-  /** Returns a guard as a condition in ECMAScript. */
+  /** Returns the condition for a guard. */
   String text(Formula formula) {
     if (formula instanceof Formula.Predicate predicate) {
       return member(predicate.name());
@@ -41,18 +41,20 @@ final class Conditions {
     return "In('" + names.state(state) + "')";
   }
 
-  /** Returns the expression of a member of the object {@code logic}. */
+  /** Returns the expression for a predicate or delay, such as {@code logic.isPaid}. */
   static String member(String name) {
     boolean isPlain = name.matches("[A-Za-z_$][A-Za-z0-9_$]*");
     return isPlain ? "logic." + name : "logic[\"" + name + "\"]";
   }
 
-  /** Returns a text as a string of ECMAScript. */
+  /** Returns a string literal of ECMAScript. */
   static String string(String text) {
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
-  /** Returns the condition that a state is done; empty if it is never done. */
+  /**
+   * Returns the condition that is true if a state is done. Empty if the state can never be done.
+   */
   String ended(State state) {
     if (state.isParallel()) {
       List<String> regions =

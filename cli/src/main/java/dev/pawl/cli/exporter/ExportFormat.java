@@ -7,11 +7,7 @@ import java.util.List;
 public interface ExportFormat {
 
   /**
-   * An exported machine.
-   *
-   * @param text the content of the file
-   * @param losses the parts of the machine that the format or its tools cannot express, as
-   *     sentences
+   * @param losses sentences that say what the format, or the tools that read it, cannot express
    */
   record Exported(String text, List<String> losses) {
     public Exported {
@@ -19,12 +15,12 @@ public interface ExportFormat {
     }
   }
 
-  /** Returns the name that the option {@code --to} uses, such as {@code scxml}. */
+  /** Returns the name of the format in the option {@code --to}, such as {@code scxml}. */
   String name();
 
   /** Returns the extension of files in this format, such as {@code .scxml}. */
   String extension();
 
-  /** Exports a machine. The machine must have no errors. */
+  /** Exports a machine, which must have no errors. */
   Exported export(ResolvedMachine machine);
 }

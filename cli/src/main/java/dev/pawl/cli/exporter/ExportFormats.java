@@ -10,7 +10,6 @@ public final class ExportFormats {
 
   private ExportFormats() {}
 
-  /** Returns the names of the formats. */
   public static List<String> names() {
     return ALL.stream().map(ExportFormat::name).toList();
   }
@@ -20,7 +19,7 @@ public final class ExportFormats {
     return ALL.stream().filter(f -> f.name().equals(name)).findFirst();
   }
 
-  /** Returns the format to which the extension of a file belongs. */
+  /** Returns the format whose extension a file has. */
   public static Optional<ExportFormat> ofFile(String file) {
     return ALL.stream().filter(f -> file.endsWith(f.extension())).findFirst();
   }

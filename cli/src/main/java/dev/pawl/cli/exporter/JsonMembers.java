@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The members of a JSON object in order. Empty values are left out. */
+/** The members of a JSON object, in order. Values that are empty can be omitted. */
 final class JsonMembers {
 
   private final Map<String, Object> members = new LinkedHashMap<>();
 
-  /** Adds a member unless its value is false, or an empty text, array or object. */
+  /** Adds a member, unless its value is false or an empty text, array or object. */
   JsonMembers add(String key, Object value) {
     boolean empty =
         value.equals(false)
@@ -19,18 +19,17 @@ final class JsonMembers {
     return empty ? this : put(key, value);
   }
 
-  /** Adds a member, even if its value is empty. */
+  /** Adds a member in any case. */
   JsonMembers put(String key, Object value) {
     members.put(key, value);
     return this;
   }
 
-  /** Returns the members. */
   Map<String, Object> map() {
     return members;
   }
 
-  /** Returns the only item of a list, or else the list. */
+  /** Returns the item of a list with one item, otherwise the list. */
   static Object oneOrAll(List<?> items) {
     return items.size() == 1 ? items.get(0) : items;
   }

@@ -4,12 +4,12 @@ import dev.pawl.language.model.Machine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The parts of machines that no export keeps. */
+/** Finds the features of a machine that no format can express. */
 final class Losses {
 
   private Losses() {}
 
-  /** Returns the parts of a machine that no export keeps, as sentences. */
+  /** Returns sentences about the features of a machine that no format can express. */
   static List<String> of(Machine machine) {
     List<String> losses = new ArrayList<>();
     add(!machine.forbids().isEmpty(), "forbidden pairs", losses);

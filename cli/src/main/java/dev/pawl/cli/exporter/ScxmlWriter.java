@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The writer of one machine as SCXML. */
+/** Writes a machine as SCXML. */
 final class ScxmlWriter {
 
   private final ResolvedMachine machine;
@@ -88,7 +88,10 @@ final class ScxmlWriter {
     return name.replaceAll("[^\\p{L}\\p{N}_.-]", "_");
   }
 
-  /** Returns whether the machine itself has parts that only states have in SCXML. */
+  /**
+   * Returns whether SCXML needs a state around all states, because the machine itself has
+   * transitions, entry effects or other features that only states have in SCXML.
+   */
   private boolean isWrapped() {
     State root = declared.root();
     return root.isParallel() || !root.transitions().isEmpty() || !root.behavior().isIdle();
@@ -118,7 +121,8 @@ final class ScxmlWriter {
   }
 
   /**
-   * Writes the object with the predicates and the named delays. All predicates are false at first.
+   * Writes the object {@code logic} with a property for each predicate and named delay. Predicates
+   * are false until the user implements them.
    */
   private void dataModel() {
     Map<String, String> members = new LinkedHashMap<>();
@@ -327,8 +331,9 @@ final class ScxmlWriter {
   }
 
   /**
-   * Adds the guard of a transition. If the machine itself declares the transition, the condition
-   * also requires that the instance has not ended.
+   * Adds the guard of a transition. If the machine itself declares the transition, adds the
+   * condition that the instance has not finished, because in SCXML the state around all states
+   * stays active.
    */
   private void condition(Transition transition, State state, Attributes attributes) {
     Optional<Formula> guard = transition.guard().map(g -> g.formula());

@@ -4,9 +4,9 @@ import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.semantics.ResolvedMachine;
 
 /**
- * The configuration of an XState 5 machine as JSON. Guards, actions and delays are names that the
- * program implements. Members of {@code meta.pawl} preserve the parts that XState cannot express,
- * so that the import can restore these parts.
+ * Exports machines to configurations of XState 5 as JSON. Guards, actions and delays become names,
+ * which the program implements. Features that XState does not have become members of {@code
+ * meta.pawl}, so that an import can restore them.
  */
 final class XStateExport implements ExportFormat {
 

@@ -8,12 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The guards of XState: names of predicates, or objects whose parameters contain a formula. */
+/**
+ * Writes guards for XState. A guard is the name of a predicate, or an object with a formula among
+ * its parameters.
+ */
 final class XStateGuards {
 
   private XStateGuards() {}
 
-  /** Returns the guard of a transition without a choice; empty if it has none. */
+  /**
+   * Returns the guard of a transition whose target no method chooses. Empty if the transition has
+   * no guard.
+   */
   static Optional<Object> of(Transition transition) {
     return transition.guard().map(XStateGuards::guard);
   }
@@ -27,7 +33,10 @@ final class XStateGuards {
             .map();
   }
 
-  /** Returns the guard that holds if the method of a transition chooses the given target. */
+  /**
+   * Returns the guard of the XState transition to one of the targets that the method of a
+   * transition can choose.
+   */
   static Object choice(Transition transition, String target, List<String> targets) {
     String choose = transition.choose().orElseThrow().name();
     JsonMembers params = new JsonMembers();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The parts of machines that XState runs differently. */
+/** Finds the features of a machine that XState does not have or runs differently. */
 final class XStateLosses {
 
   private final ResolvedMachine machine;
@@ -19,7 +19,10 @@ final class XStateLosses {
     this.machine = machine;
   }
 
-  /** Returns the parts that the export lacks or XState runs differently, as sentences. */
+  /**
+   * Returns sentences about the features of a machine that XState does not have or runs
+   * differently.
+   */
   static List<String> of(ResolvedMachine machine) {
     return new XStateLosses(machine).all();
   }
@@ -81,7 +84,7 @@ final class XStateLosses {
     return machine.nodes().stream().anyMatch(condition);
   }
 
-  /** Returns whether a state is final or can be done. */
+  /** Returns whether a state is final or can complete. */
   static boolean ends(State state) {
     if (state.isFinal()) {
       return true;
@@ -93,8 +96,8 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether the innermost state around source and targets is parallel, and leaving this
-   * state differs from resetting the state's regions.
+   * Returns whether a transition leads from one region of a parallel state to another or back, and
+   * XState does not exit the parallel state as Pawl does, so that a difference can be noticed.
    */
   private boolean crossesRegions(ResolvedTransition transition) {
     StateNode source = transition.source();
@@ -110,9 +113,9 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether XState may skip a transition that Pawl takes. XState skips the transition if a
-   * region takes or ignores the event. Pawl takes the transition in addition to the transition of
-   * the region, because the two transitions do not exit the same states.
+   * Returns whether XState may not take a transition that Pawl takes. XState does not take it if a
+   * region inside its source takes or ignores the event. Pawl takes both transitions if they exit
+   * no common state.
    */
   private boolean yieldsToRegion(ResolvedTransition outer) {
     if (outer.event().isEmpty() || outer.timer().isPresent()) {

@@ -4,21 +4,21 @@ import dev.pawl.language.model.Event;
 import java.util.List;
 import java.util.Map;
 
-/** The names of XState for states and events. */
+/** Converts names of states and events for XState. */
 final class XStateNames {
 
   private static final String DONE = "xstate.done.state.";
 
   private XStateNames() {}
 
-  /** Returns the text by which a target names a state: {@code #NAME}, with dots escaped. */
+  /** Returns the text with which a target refers to a state: {@code #NAME}, with dots escaped. */
   static String reference(String state) {
     return "#" + state.replace("\\", "\\\\").replace(".", "\\.");
   }
 
   /**
-   * Returns the XState type of an event: the name of the event, or a name derived from the
-   * completed state.
+   * Returns the type that XState gives an event: its name or, for a completion event, a name that
+   * XState derives from the state.
    */
   static String event(Event event) {
     return event.kind() == Event.Kind.DONE
@@ -26,12 +26,12 @@ final class XStateNames {
         : event.name();
   }
 
-  /** Returns the type of the event that XState raises when a state is done. */
+  /** Returns the type of the event that XState raises when a state completes. */
   static String done(String state) {
     return DONE + state;
   }
 
-  /** Returns the action that raises an event. */
+  /** Returns the XState action that raises an event. */
   static Map<String, Object> raise(Event event) {
     return new JsonMembers()
         .put("type", "xstate.raise")
@@ -39,7 +39,7 @@ final class XStateNames {
         .map();
   }
 
-  /** Returns the XState types of events. */
+  /** Returns the types that XState gives events. */
   static List<String> events(List<Event> events) {
     return events.stream().map(XStateNames::event).toList();
   }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The writer of XState's transitions. */
+/** Writes transitions for XState. */
 final class XStateTransitionWriter {
 
   private final ResolvedMachine machine;
@@ -22,8 +22,8 @@ final class XStateTransitionWriter {
   }
 
   /**
-   * Returns the transitions of XState for one transition of Pawl. The list has several elements if
-   * a method chooses the target.
+   * Returns a transition as transitions of XState. There are several if a method chooses the
+   * target.
    */
   List<Map<String, Object>> of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
@@ -72,7 +72,7 @@ final class XStateTransitionWriter {
   }
 
   /**
-   * Returns whether a transition leaves its source, although its targets are at or below the
+   * Returns whether a transition exits and enters its source, although a target is at or below the
    * source.
    */
   private boolean reenters(ResolvedTransition resolved) {

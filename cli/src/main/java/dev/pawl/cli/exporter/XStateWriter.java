@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The writer of one machine as a configuration of XState. */
+/** Writes a machine as a configuration of XState. */
 final class XStateWriter {
 
   private final ResolvedMachine machine;
@@ -32,7 +32,7 @@ final class XStateWriter {
     this.transitions = new XStateTransitionWriter(machine);
   }
 
-  /** Returns the configuration as maps, lists, texts and truth values. */
+  /** Returns the configuration as JSON values: maps, lists, strings and booleans. */
   Map<String, Object> config() {
     JsonMembers members = new JsonMembers().put("id", id());
     members.add("description", declared.description());
@@ -44,7 +44,7 @@ final class XStateWriter {
     return members.map();
   }
 
-  /** Returns the id of the machine. No state may have this id. */
+  /** Returns an id for the machine that no state has. */
   private String id() {
     String id = declared.name();
     while (hasState(id)) {
@@ -71,7 +71,7 @@ final class XStateWriter {
         .map();
   }
 
-  /** Returns all named events in their order, with payload and description. */
+  /** Returns the events that programs fire, with their payloads and descriptions, in order. */
   private Map<String, Object> events() {
     JsonMembers events = new JsonMembers();
     for (Event event : machine.events()) {
@@ -124,8 +124,8 @@ final class XStateWriter {
   }
 
   /**
-   * Returns whether the key {@code initial} of a node's parent expresses completely that the node
-   * is initial.
+   * Returns whether a node is initial, and the key {@code initial} of its parent suffices to
+   * express that.
    */
   private boolean isOnlyDefault(StateNode node) {
     State parent = machine.node(machine.tree().parent(node.number())).declared();
@@ -141,7 +141,7 @@ final class XStateWriter {
     }
   }
 
-  /** Adds the parts that both the machine and its states can have. */
+  /** Adds the keys that both the machine and a state can have. */
   private void complete(StateNode node, JsonMembers members, JsonMembers meta) {
     State state = node.declared();
     Behavior behavior = state.behavior();
@@ -168,8 +168,8 @@ final class XStateWriter {
   }
 
   /**
-   * Adds the default child. XState enters only direct children by default. For other defaults, adds
-   * a state whose eventless transition leads to the default descendants.
+   * Adds the key {@code initial}. XState enters only children by default, and only one. For other
+   * defaults, adds a child with an eventless transition to the default states.
    */
   private void initial(StateNode node, JsonMembers members, Map<String, Object> states) {
     State state = node.declared();
@@ -237,8 +237,8 @@ final class XStateWriter {
   }
 
   /**
-   * Returns the positions of transitions in the order in which the import reads the transitions;
-   * empty if the import reads them in declared order.
+   * Returns the declared positions of transitions, in the order in which an import reads them.
+   * Empty if the order is the declared one.
    */
   private static List<Integer> order(StateNode node) {
     Map<String, List<Integer>> groups = new TreeMap<>();
@@ -266,8 +266,8 @@ final class XStateWriter {
   }
 
   /**
-   * Returns the completion events that XState raises but Pawl does not raise, because the machine
-   * does not name these events.
+   * Returns the completion events that XState raises and Pawl does not, because the machine does
+   * not use them.
    */
   private List<String> unnamedCompletions() {
     return machine.nodes().stream()

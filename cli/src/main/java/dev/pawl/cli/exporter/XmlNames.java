@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The ids of states and events in SCXML. An id has no blank, because attributes list ids, and no
- * dot, because the descriptor {@code a} also matches the event {@code a.b}.
+ * The ids of states and events in SCXML. An id contains no blank, because attributes contain lists
+ * of ids. It contains no dot, because a descriptor {@code a} also matches an event {@code a.b}.
  */
 final class XmlNames {
 
@@ -28,7 +28,7 @@ final class XmlNames {
         .map(State::name)
         .forEach(name -> states.put(name, free(name, taken)));
     root = free(machine.name(), taken);
-    // SCXML raises events of these kinds itself
+    // SCXML raises events whose names start with these words
     Set<String> takenEvents = new HashSet<>(List.of("done", "error"));
     for (Event event : machine.events()) {
       events.put(
@@ -53,7 +53,7 @@ final class XmlNames {
     return id;
   }
 
-  /** Returns the id of the state that contains all states of the machine. */
+  /** Returns the id of the state around all states. */
   String root() {
     return root;
   }

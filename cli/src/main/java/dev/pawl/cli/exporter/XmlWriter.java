@@ -4,7 +4,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A writer of indented XML without text content. */
+/** Writes indented XML without text between tags. */
 final class XmlWriter {
 
   private static final int WIDTH = 100;
@@ -13,7 +13,7 @@ final class XmlWriter {
       new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   private int depth;
 
-  /** The attributes of an element, in order; empty values are left out. */
+  /** The attributes of an element, in order. Attributes with empty values are omitted. */
   static final class Attributes {
     private final Map<String, String> all = new LinkedHashMap<>();
 
@@ -25,7 +25,7 @@ final class XmlWriter {
       return new Attributes();
     }
 
-    /** Adds an attribute unless its value is empty. */
+    /** Adds an attribute, unless its value is empty. */
     Attributes add(String key, String value) {
       if (!value.isEmpty()) {
         all.put(key, value);
@@ -33,15 +33,16 @@ final class XmlWriter {
       return this;
     }
 
-    /** Adds an attribute {@code true} if a flag is set. */
+    /** Adds an attribute with the value {@code true}, if {@code isSet} is true. */
     Attributes flag(String key, boolean isSet) {
       return add(key, isSet ? "true" : "");
     }
   }
 
   /**
-   * Writes an element. The task {@code content} writes the content. If the task writes nothing, the
-   * element has no end tag.
+   * Writes an element. If {@code content} writes nothing, the element has no end tag.
+   *
+   * @param content writes the elements inside
    */
   void element(String name, Attributes attributes, Runnable content) {
     start(name, attributes);

@@ -1,5 +1,5 @@
 /**
- * The export of machines to formats of other tools. Start with {@link
+ * Exports machines to formats of other tools. Start with {@link
  * dev.pawl.cli.exporter.ExportFormat}.
  */
 @NullMarked

@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The names that the elements of an imported machine get in Pawl. An element keeps its name if Pawl
- * allows the name and no other element would have the same name in Java. A renamed state keeps its
- * original name as wire name. For all other renamed elements, the importer adds a remark.
+ * The names of an imported machine's elements in Pawl. An element keeps its name if Pawl allows the
+ * name, and if no other element has the same name in Java. If a state gets another name, its
+ * original name becomes its wire name. For other elements, the import adds a remark.
  */
 public final class AssignedNames {
 
@@ -49,10 +49,11 @@ public final class AssignedNames {
   }
 
   /**
-   * Assigns the names of a machine. Adds remarks about renamed elements to the machine.
+   * Assigns names to the elements of a machine. Adds a remark to the machine for each element with
+   * a new name.
    *
-   * @param given the name that the user gives the machine, if there is one
-   * @param otherwise the name to use if neither the user nor the source names the machine
+   * @param given the name of the machine, if the user sets one
+   * @param otherwise the name of the machine if neither the user nor the source names it
    */
   public static AssignedNames of(
       ImportedMachine machine, Optional<String> given, String otherwise) {
@@ -64,33 +65,37 @@ public final class AssignedNames {
     return names;
   }
 
-  /** Returns the name of the machine. */
   public String machine() {
     return machineName;
   }
 
-  /** Returns the name of a state. */
+  /**
+   * @param id the id of the state in the source
+   * Returns the name of a state.
+   */
   public String state(String id) {
     return requireNonNull(states.get(id), id);
   }
 
   /**
-   * Returns the wire name that preserves the original name of a state in stored data; empty if the
-   * state needs no wire name.
+   * Returns the wire name of a state, which is its original name. Empty if the state keeps its
+   * original name.
    */
   public String wireName(String id) {
     return wireNames.getOrDefault(id, "");
   }
 
   /**
-   * Returns the name of a state in stored data: the wire name, or the name in Pawl if the state
-   * needs no wire name.
+   * Returns the name of a state in stored data: its wire name if it has one, otherwise its name.
    */
   public String storedName(String id) {
     return wireName(id).isEmpty() ? state(id) : wireName(id);
   }
 
-  /** Returns the name of an event, or of the completion of a state. */
+  /**
+   * @param name the original name, or {@code done.} and the name of a state
+   * Returns the name of an event.
+   */
   public String event(String name) {
     return doneEvents.contains(name)
         ? name
@@ -98,50 +103,49 @@ public final class AssignedNames {
   }
 
   /**
-   * Returns the preferred name of an event. The prefix {@code done.} is removed, because Pawl
-   * reserves it for completion events.
+   * Returns the name that an event should get. The prefix {@code done.} is removed, because it is
+   * reserved for completion events.
    */
   private static String wanted(String event) {
     return event.startsWith(Event.DONE_PREFIX) ? Words.of(event).method() : event;
   }
 
-  /** Returns the name of a predicate. */
   public String predicate(ImportedGuard.Atom atom) {
     String wanted =
         atom.name().isEmpty() ? MethodWords.of(atom.expression(), "condition") : atom.name();
     return logic(PREDICATE, wanted, atom.expression());
   }
 
-  /** Returns the name of an update. */
   public String update(Update update) {
     return logic(UPDATE, update.name(), update.expression());
   }
 
-  /** Returns the name of a method that chooses a target. */
+  /** Returns the name of the method for a dynamic choice. */
   public String choice(String name) {
     return logic(CHOICE, name, "");
   }
 
-  /** Returns the text of a delay in YAML: a duration, or the name of a method. */
+  /** Returns a delay as it is written in YAML: a duration, or the name of a method. */
   public String delay(ImportedTrigger.Timer timer) {
     return Delay.parse(timer.delay()).isPresent()
         ? timer.delay()
         : logic(DELAY, timer.delay(), timer.expression());
   }
 
-  /** Returns the name of an effect. */
   public String effect(Effect effect) {
     String key = EFFECT + "\n" + effect.name() + "\n" + effect.expression();
     return methods.computeIfAbsent(
         key, k -> method(effectNames, effect.name(), effect.expression(), effectTexts));
   }
 
-  /** Returns the original texts of predicates, updates, choices and delays, by assigned name. */
+  /**
+   * Returns the original texts of predicates, updates, choices and delays, by their names in Pawl.
+   */
   public Map<String, String> logicTexts() {
     return logicTexts;
   }
 
-  /** Returns the original texts of effects, by assigned name. */
+  /** Returns the original texts of effects, by their names in Pawl. */
   public Map<String, String> effectTexts() {
     return effectTexts;
   }
@@ -163,7 +167,7 @@ public final class AssignedNames {
     return name;
   }
 
-  /** Returns whether a guard can contain a predicate with the given name. */
+  /** Returns whether a predicate with this name is allowed in a guard. */
   private static boolean isMethodName(String name) {
     return !name.equals("in")
         && !name.isEmpty()
@@ -197,8 +201,8 @@ public final class AssignedNames {
   }
 
   /**
-   * Assigns the names of events in document order, so that the first of several events that
-   * conflict keeps its name.
+   * Assigns names to the events in document order, so that the first of two events with the same
+   * name in Java keeps its name.
    */
   private void assignEvents() {
     states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));

@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.SourceVersion;
 
-/** The record that becomes the context of an imported machine. */
+/** Writes the Java record that is the context of an imported machine. */
 final class ContextSkeleton {
 
   private ContextSkeleton() {}
 
-  /** Returns whether a machine needs a context that its settings do not name. */
+  /**
+   * Returns whether a record must be written, because the machine uses a context but names no
+   * class.
+   */
   static boolean isNeeded(ImportedMachine machine) {
     List<ImportedTransition> all = new ArrayList<>();
     machine.root().forEach(state -> all.addAll(state.transitions()));
@@ -22,7 +25,6 @@ final class ContextSkeleton {
     return !machine.settings().containsKey("context") && (updates || !machine.context().isEmpty());
   }
 
-  /** Returns the simple name of the record. */
   static String name(String machine) {
     return Words.of(machine).type() + "Context";
   }
@@ -30,7 +32,7 @@ final class ContextSkeleton {
   /**
    * Returns the source of the record.
    *
-   * @param values the components by name, with their values as written in the source
+   * @param values the components by name, each with its initial value in the source
    */
   static String write(
       String machine, String packageName, Map<String, ImportedMachine.ContextValue> values) {

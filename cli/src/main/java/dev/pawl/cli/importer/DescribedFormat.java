@@ -3,10 +3,10 @@ package dev.pawl.cli.importer;
 import java.util.List;
 
 /**
- * A format that uses the comments before an element as its description if the element has no
- * description. This format is used for enums, because an enum cannot keep comments.
+ * A format that reads the comments before an element as the element's description, if it has none.
+ * Used if enums are written, because enums cannot keep comments.
  *
- * @param format the format that reads the machine
+ * @param format the format whose result is completed
  */
 public record DescribedFormat(ImportFormat format) implements ImportFormat {
 

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A builder of maps that leaves out empty values. */
+/** Builds the fields of a YAML map. Fields with empty values are omitted. */
 final class FieldList {
 
   private final List<Field> fields = new ArrayList<>();
@@ -22,29 +22,29 @@ final class FieldList {
     return this;
   }
 
-  /** Adds a text unless it is empty. */
+  /** Adds a field with a text, unless the text is empty. */
   FieldList text(String key, String text) {
     return text.isEmpty() ? this : add(key, new Text(text));
   }
 
-  /** Adds texts unless there are none. A single text is written without brackets. */
+  /** Adds a field with texts, unless there are none. A single text is not written as a list. */
   FieldList texts(String key, List<String> texts) {
     return texts.isEmpty() ? this : add(key, YamlNode.texts(texts));
   }
 
-  /** Adds {@code true} if a flag is set. */
+  /** Adds a field with the value {@code true}, if {@code isSet} is true. */
   FieldList flag(String key, boolean isSet) {
     return isSet ? add(key, new True()) : this;
   }
 
-  /** Adds a map of texts unless it is empty. */
+  /** Adds a field with a map of texts, unless the map is empty. */
   FieldList map(String key, Map<String, String> texts) {
     FieldList inner = new FieldList();
     texts.forEach((k, v) -> inner.add(k, new Text(v)));
     return fields(key, inner);
   }
 
-  /** Adds a map unless it is empty. */
+  /** Adds a field with a map, unless the map is empty. */
   FieldList fields(String key, FieldList inner) {
     return inner.isEmpty() ? this : add(key, inner.build());
   }
@@ -53,12 +53,12 @@ final class FieldList {
     return fields.isEmpty();
   }
 
-  /** Returns whether the given key is the only key of the map. */
+  /** Returns whether the map has only a field with this key. */
   boolean hasOnly(String key) {
     return fields.size() == 1 && fields.get(0).key().equals(key);
   }
 
-  /** Returns the value of the first key. */
+  /** Returns the value of the first field. */
   YamlNode first() {
     return fields.get(0).value();
   }

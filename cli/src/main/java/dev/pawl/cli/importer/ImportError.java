@@ -3,8 +3,8 @@ package dev.pawl.cli.importer;
 import static java.util.Objects.requireNonNull;
 
 /**
- * Thrown if a file cannot be imported. The message describes the problem, and the hint describes
- * the remedy.
+ * Thrown if a file cannot be imported. The message says what is wrong, and the hint says what to
+ * do.
  */
 public final class ImportError extends Exception {
 
@@ -14,10 +14,8 @@ public final class ImportError extends Exception {
   private final String hint;
 
   /**
-   * Creates an error.
-   *
-   * @param message the problem, a sentence
-   * @param hint the remedy, a sentence; may be empty
+   * @param message a sentence that says what is wrong
+   * @param hint a sentence that says what to do; may be empty
    */
   public ImportError(Place place, String message, String hint) {
     super(message);
@@ -25,12 +23,11 @@ public final class ImportError extends Exception {
     this.hint = hint;
   }
 
-  /** Returns the place of the error. */
   public Place place() {
     return place == null ? Place.NONE : place;
   }
 
-  /** Returns the remedy, a sentence; may be empty. */
+  /** Returns a sentence that says what to do; may be empty. */
   public String hint() {
     return hint;
   }

@@ -3,14 +3,14 @@ package dev.pawl.cli.importer;
 /** A format of machines that can be imported. */
 public interface ImportFormat {
 
-  /** Returns the name that the option {@code --from} uses, such as {@code scxml}. */
+  /** Returns the name of the format in the option {@code --from}, such as {@code scxml}. */
   String name();
 
-  /** Returns whether the name and the content of a file look like this format. */
+  /** Returns whether a file seems to be in this format, according to its name and content. */
   boolean recognizes(SourceText source);
 
   /**
-   * Reads a machine. Nothing that the file contains is evaluated, and no other file is opened.
+   * Reads a machine. Does not evaluate expressions in the file, and opens no other file.
    *
    * @throws ImportError if the text is not valid in this format
    */

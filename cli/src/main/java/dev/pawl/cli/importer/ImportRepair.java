@@ -20,13 +20,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Repairs imported machines. Removes parts that never have an effect, such as transitions that can
- * never be taken, and transitions that fail when they are taken, and adds a remark about each.
- * Other tools accept such parts, but Pawl reports them as errors.
+ * Repairs imported machines. Other tools accept transitions and states that have no effect, and
+ * transitions that fail when they are taken. Pawl reports them as errors. The repair removes them,
+ * and adds a remark for each.
  */
 final class ImportRepair {
 
-  /** The errors at transitions that are never taken. */
+  /** The errors that mean that a transition is never taken. */
   private static final Set<Code> NEVER_TAKEN =
       EnumSet.of(
           Code.SHADOWED,
@@ -48,9 +48,10 @@ final class ImportRepair {
   }
 
   /**
-   * Repairs a machine as far as one check of its YAML allows. Callers write and check the YAML
-   * again, and repeat the repair until the machine is not changed.
+   * Repairs a machine, but only so far as the errors in its YAML show. Callers write and check the
+   * YAML again, and call this method until it returns false.
    *
+   * @param checked the YAML of the machine, with its errors
    * @return whether the machine was changed
    */
   static boolean repair(ImportedMachine machine, AssignedNames names, CheckedFile checked) {
@@ -155,9 +156,10 @@ final class ImportRepair {
   }
 
   /**
-   * Marks unreachable states as external if no transition or default leads to them. If there are no
-   * such states, removes all unreachable states, because a state that a transition or default
-   * enters cannot be external.
+   * Marks unreachable states as external if no transition or default leads to them. If there are
+   * none, removes all unreachable states, because the others cannot be external.
+   *
+   * @return whether the machine was changed
    */
   private boolean removeStates() {
     Set<Origin> origins = origins(EnumSet.of(Code.UNREACHABLE));
@@ -192,8 +194,10 @@ final class ImportRepair {
   }
 
   /**
-   * Replaces default children that are unreachable. Only a state that is never entered by default
-   * can have an unreachable default child.
+   * Replaces unreachable default children by other children. A default child can be unreachable
+   * only if its parent is never entered by default.
+   *
+   * @return whether the machine was changed
    */
   private boolean changeDefaults(List<ImportedState> unreachable) {
     Set<String> ids = new HashSet<>();
@@ -222,7 +226,7 @@ final class ImportRepair {
     Set<String> ids = new HashSet<>();
     state.forEach(s -> ids.add(s.id()));
     machine.root().forEach(s -> s.children().remove(state));
-    // no transition leads to a history state if the default of this history state is never entered
+    // a history state is unreachable if its default is
     machine
         .root()
         .forEach(

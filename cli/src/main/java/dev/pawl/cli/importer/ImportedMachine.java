@@ -5,16 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A machine as imported, independent of the format of its source. The readers of formats fill in
- * its parts.
- */
+/** A machine that is being imported. It does not depend on the format, whose reader fills it. */
 public final class ImportedMachine {
 
   /**
-   * An event with more than a name.
+   * The properties of an event that has more than a name.
    *
-   * @param payload the components with their Java types
+   * @param payload maps the names of components to Java types
    * @param description the description; may be empty
    */
   public record EventDetails(Map<String, String> payload, String description) {}
@@ -22,8 +19,8 @@ public final class ImportedMachine {
   /**
    * A component of the context.
    *
-   * @param type the Java type of the component
-   * @param text the initial value of the component, as written in the source
+   * @param type the Java type
+   * @param text the initial value, as written in the source
    */
   public record ContextValue(String type, String text) {}
 
@@ -37,10 +34,8 @@ public final class ImportedMachine {
   private final List<String> comments = new ArrayList<>();
 
   /**
-   * Creates a machine.
-   *
-   * @param name the name of the machine in the source; if it is empty, the name of the file is used
-   * @param root the machine as the parent of all states
+   * @param name the name in the source; if it is empty, the name of the file is used
+   * @param root the machine as the parent of all top-level states
    */
   public ImportedMachine(String name, ImportedState root) {
     this.name = name;
@@ -56,46 +51,45 @@ public final class ImportedMachine {
   }
 
   /**
-   * Returns the settings of the machine whose values are single texts, such as {@code unexpected}
-   * or {@code context}; the map is modifiable.
+   * Returns the settings whose values are single texts, such as {@code unexpected} or {@code
+   * context}. The map is modifiable.
    */
   public Map<String, String> settings() {
     return settings;
   }
 
-  /** Returns the events that have more than a name; the map is modifiable. */
+  /** Returns the properties of events that have more than a name. The map is modifiable. */
   public Map<String, EventDetails> events() {
     return events;
   }
 
   /**
-   * Returns the components of the context; the map is modifiable. If a machine has such components
-   * or an update, and its settings name no context class, the import writes a record with these
-   * components.
+   * Returns the components of the context. The map is modifiable. If there are components or
+   * updates, and no setting names a context class, the import writes a record.
    */
   public Map<String, ContextValue> context() {
     return context;
   }
 
   /**
-   * Returns the names of the events in the order that the import must preserve; the list is
-   * modifiable. If it is empty, the events have the order of the transitions.
+   * Returns the names of the events in the order that they must have in Pawl. The list is
+   * modifiable. If it is empty, events have the order in which transitions use them.
    */
   public List<String> eventOrder() {
     return eventOrder;
   }
 
-  /** Returns the remarks; the list is modifiable. */
+  /** Returns the remarks about constructs without exact counterpart. The list is modifiable. */
   public List<Remark> remarks() {
     return remarks;
   }
 
-  /** Adds a remark. */
+  /** Adds a {@link Remark}. */
   public void remark(Place place, String construct, String result) {
     remarks.add(new Remark(place, construct, result));
   }
 
-  /** Returns the lines of the comments at the beginning; the list is modifiable. */
+  /** Returns the lines of the comments at the start of the source. The list is modifiable. */
   public List<String> comments() {
     return comments;
   }

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A state as imported. The readers of formats create states and fill in their parts. The root of
- * the tree is the machine itself.
+ * A state of an imported machine, or the machine itself as the root of the tree. The reader of a
+ * format creates and fills it.
  */
 public final class ImportedState {
 
   /** The kinds of states. */
   public enum Kind {
-    /** A state without substates, or with substates of which exactly one is active. */
+    /** A state without substates, or a state of whose substates exactly one is active. */
     STATE,
-    /** A state whose substates are regions. */
+    /** A state whose substates are all active, because they are regions. */
     PARALLEL,
     /** A final state. */
     FINAL,
@@ -51,11 +51,8 @@ public final class ImportedState {
   private Optional<String> beginning = Optional.empty();
 
   /**
-   * Creates a state.
-   *
-   * @param id the key of the state, which is unique in the machine; targets refer to states by this
-   *     key
-   * @param name the name of the state in the source; it need not be unique or allowed in Pawl
+   * @param id the key by which targets refer to the state; unique in the machine
+   * @param name the name in the source; it need not be unique or allowed in Pawl
    */
   public ImportedState(String id, String name, Kind kind, Place place) {
     this.id = id;
@@ -85,16 +82,17 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the ids of the states to enter by default; the list is modifiable. If it is empty, the
-   * first child is entered. For a history state, returns the targets while nothing is remembered.
+   * Returns the ids of the states that are entered by default. If it is empty, the first child is
+   * entered. For a history state, these are the targets while nothing is remembered. The list is
+   * modifiable.
    */
   public List<String> initial() {
     return initial;
   }
 
   /**
-   * Returns the ids of the states that are entered by default, or the id of the first child if
-   * {@link #initial} is empty.
+   * Returns the ids of the states that are entered by default. If {@link #initial} is empty,
+   * returns the id of the first child.
    */
   public List<String> defaults() {
     if (!initial.isEmpty() || kind != Kind.STATE) {
@@ -103,62 +101,62 @@ public final class ImportedState {
     return children.stream().filter(c -> !c.isHistory()).limit(1).map(ImportedState::id).toList();
   }
 
-  /** Returns the actions on entry; the list is modifiable. */
+  /** Returns the actions on entry. The list is modifiable. */
   public List<ImportedAction> entry() {
     return entry;
   }
 
-  /** Returns the actions on exit; the list is modifiable. */
+  /** Returns the actions on exit. The list is modifiable. */
   public List<ImportedAction> exit() {
     return exit;
   }
 
-  /** Returns the transitions in document order; the list is modifiable. */
+  /** Returns the transitions in document order. The list is modifiable. */
   public List<ImportedTransition> transitions() {
     return transitions;
   }
 
-  /** Returns the substates; the list is modifiable. */
+  /** Returns the substates. The list is modifiable. */
   public List<ImportedState> children() {
     return children;
   }
 
-  /** Returns the names of ignored events; the list is modifiable. */
+  /** Returns the names of ignored events. The list is modifiable. */
   public List<String> ignored() {
     return ignored;
   }
 
-  /** Returns the names of deferred events; the list is modifiable. */
+  /** Returns the names of deferred events. The list is modifiable. */
   public List<String> deferred() {
     return deferred;
   }
 
-  /** Returns the tags; the list is modifiable. */
+  /** Returns the tags. The list is modifiable. */
   public List<String> tags() {
     return tags;
   }
 
-  /** Returns the former wire names; the list is modifiable. */
+  /** Returns the former wire names. The list is modifiable. */
   public List<String> aliases() {
     return aliases;
   }
 
-  /** Returns the identifiers of requirements; the list is modifiable. */
+  /** Returns the identifiers of requirements. The list is modifiable. */
   public List<String> requirements() {
     return requirements;
   }
 
-  /** Returns the lines of the comments before the state; the list is modifiable. */
+  /** Returns the lines of the comments before the state. The list is modifiable. */
   public List<String> comments() {
     return comments;
   }
 
-  /** Returns the components of the state's data with their Java types; the map is modifiable. */
+  /** Maps the names of the state's data components to Java types. The map is modifiable. */
   public Map<String, String> data() {
     return data;
   }
 
-  /** Returns the description; may be empty. */
+  /** Returns the description of the state; may be empty. */
   public String description() {
     return description;
   }
@@ -167,7 +165,7 @@ public final class ImportedState {
     this.description = description;
   }
 
-  /** Returns the wire name of the source; empty if the wire name is the name. */
+  /** Returns the wire name in the source. Empty if the wire name equals the name. */
   public String wireName() {
     return wireName;
   }
@@ -176,7 +174,7 @@ public final class ImportedState {
     this.wireName = wireName;
   }
 
-  /** Returns the position in diagrams as written in YAML; may be empty. */
+  /** Returns the state's position in diagrams, as it is written in YAML; may be empty. */
   public String layout() {
     return layout;
   }
@@ -186,8 +184,8 @@ public final class ImportedState {
   }
 
   /**
-   * Returns whether the YAML names the default state, even if the default is a direct child that
-   * could be marked as initial instead.
+   * Returns whether the YAML names the default state with the key {@code initial} of its parent,
+   * even if the default state could itself be marked as initial.
    */
   public boolean isInitialNamed() {
     return initialNamed;
@@ -198,9 +196,8 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the label that describes how an instance, or the parent of the state, starts in this
-   * state; empty if the state is not marked as initial. A parent whose children are marked as
-   * initial needs no {@link #initial}.
+   * Returns the description of the initial arrow to this state. Empty if the state is not marked as
+   * initial. If a child is marked as initial, {@link #initial} of its parent can be empty.
    */
   public Optional<String> beginning() {
     return beginning;
@@ -210,7 +207,7 @@ public final class ImportedState {
     this.beginning = Optional.of(description);
   }
 
-  /** Returns whether only a forced transition can enter the state. */
+  /** Returns whether the state is external, so that only a forced change of state enters it. */
   public boolean isExternal() {
     return external;
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A transition as imported. The readers of formats create transitions and fill in their parts. */
+/** A transition of an imported machine. The reader of a format creates and fills it. */
 public final class ImportedTransition {
 
   private final ImportedTrigger trigger;
@@ -18,7 +18,7 @@ public final class ImportedTransition {
   private String description = "";
   private boolean internal;
 
-  /** Creates a transition without targets, guard and actions. */
+  /** Creates a transition that has no targets, guard and actions yet. */
   public ImportedTransition(ImportedTrigger trigger, Place place) {
     this.trigger = trigger;
     this.place = place;
@@ -46,27 +46,26 @@ public final class ImportedTransition {
     return place;
   }
 
-  /** Returns the ids of the targets; the list is modifiable. */
+  /** Returns the ids of the targets. The list is modifiable. */
   public List<String> targets() {
     return targets;
   }
 
-  /** Returns the actions; the list is modifiable. */
+  /** Returns the actions. The list is modifiable. */
   public List<ImportedAction> actions() {
     return actions;
   }
 
-  /** Returns the lines of the comments before the transition; the list is modifiable. */
+  /** Returns the lines of the comments before the transition. The list is modifiable. */
   public List<String> comments() {
     return comments;
   }
 
-  /** Returns the identifiers of requirements; the list is modifiable. */
+  /** Returns the identifiers of requirements. The list is modifiable. */
   public List<String> requirements() {
     return requirements;
   }
 
-  /** Returns the guard; empty if the transition has none. */
   public Optional<ImportedGuard> guard() {
     return guard;
   }
@@ -75,7 +74,7 @@ public final class ImportedTransition {
     this.guard = Optional.of(guard);
   }
 
-  /** Returns the name of the method that chooses one of the targets; may be empty. */
+  /** Returns the name of the method that chooses one of the targets. Empty if no method chooses. */
   public String choose() {
     return choose;
   }
@@ -84,7 +83,7 @@ public final class ImportedTransition {
     this.choose = choose;
   }
 
-  /** Returns the description; may be empty. */
+  /** Returns the description of the transition; may be empty. */
   public String description() {
     return description;
   }
@@ -93,7 +92,9 @@ public final class ImportedTransition {
     this.description = description;
   }
 
-  /** Returns whether a transition to a descendant does not exit its source. */
+  /**
+   * Returns whether the source of the transition is not exited if the target is a descendant of it.
+   */
   public boolean isInternal() {
     return internal;
   }

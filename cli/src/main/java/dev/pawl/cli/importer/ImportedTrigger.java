@@ -3,33 +3,32 @@ package dev.pawl.cli.importer;
 /** The trigger of a transition. */
 public sealed interface ImportedTrigger {
 
-  /** A named event. */
   record OnEvent(String event) implements ImportedTrigger {}
 
-  /** Any event that no other transition of the state takes. */
+  /** Any event for which the state has no other transition. */
   record AnyEvent() implements ImportedTrigger {}
 
   /**
-   * The completion of a state.
+   * The completion event of a state.
    *
    * @param state the id of the state
    */
   record Done(String state) implements ImportedTrigger {}
 
-  /** No event: the transition is taken as soon as its guard holds. */
+  /** No event. The transition is taken as soon as its guard holds. */
   record Eventless() implements ImportedTrigger {}
 
-  /** A direct transition, whose event is named after the target. */
+  /** An event that is named after the target, because the transition names none. */
   record Direct() implements ImportedTrigger {}
 
   /**
    * A timer that starts when the state is entered.
    *
-   * @param delay a duration as Pawl writes it, such as {@code 500ms}; or the name of the method
-   *     that returns the delay; or words from which this name is derived
+   * @param delay a duration in Pawl's notation, such as {@code 500ms}; otherwise the name of a
+   *     method that returns the delay, or words from which the name is derived
    * @param expression the original text of a delay that is not constant; empty for a constant delay
-   * @param name the name of the timer; empty if the timer has none
-   * @param repeats whether the timer repeats
+   * @param name the name of the timer; may be empty
+   * @param repeats whether the timer starts again when it has fired
    */
   record Timer(String delay, String expression, String name, boolean repeats)
       implements ImportedTrigger {}

@@ -2,13 +2,12 @@ package dev.pawl.cli.importer;
 
 import java.util.Arrays;
 
-/** An index of the line starts of a text, for quickly finding many places. */
+/** Finds lines and columns in a text. It stores where lines start, so that a search is fast. */
 public final class LineIndex {
 
   private final String text;
   private final int[] starts;
 
-  /** Creates the index of a text. */
   public LineIndex(String text) {
     this.text = text;
     int[] found = new int[16];
@@ -22,7 +21,7 @@ public final class LineIndex {
     this.starts = Arrays.copyOf(found, lines);
   }
 
-  /** Returns the place of an offset in the text. */
+  /** Returns the line and column of an offset in the text. */
   public Place place(int offset) {
     int end = Math.max(0, Math.min(offset, text.length()));
     int found = Arrays.binarySearch(starts, end);

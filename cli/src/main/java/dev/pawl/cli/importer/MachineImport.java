@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A machine that was imported: its YAML, and the result of reading the YAML back.
+ * A machine that was imported.
  *
  * @param fileName the name of the YAML file, such as {@code Order.pawl.yaml}
- * @param yaml the YAML text of the machine
- * @param remarks the remarks in the order of their places
- * @param checked the YAML as Pawl reads it, with its problems
+ * @param yaml the text of the YAML file
+ * @param remarks the remarks, in the order of their lines
+ * @param checked the YAML file as Pawl reads it, with its problems
  * @param skeletons the Java classes that the machine needs, by path; empty if the machine has
  *     errors
  */
@@ -39,10 +39,10 @@ public record MachineImport(
   }
 
   /**
-   * The names that the user gives.
+   * The names that the user sets for an import.
    *
-   * @param machine the name of the machine, instead of the one in the source
-   * @param packageName the package of the generated types; empty for the unnamed package
+   * @param machine the name of the machine, if it is to differ from that in the source
+   * @param packageName the package of generated types; empty for the unnamed package
    */
   public record Naming(Optional<String> machine, String packageName) {}
 
@@ -68,9 +68,9 @@ public record MachineImport(
   }
 
   /**
-   * Writes the YAML of a machine and reads it back.
+   * Writes a machine as YAML, and checks the YAML.
    *
-   * @param otherwise the name to use if the machine has none
+   * @param otherwise the name of the machine if it has none
    */
   public static MachineImport of(ImportedMachine machine, Naming naming, String otherwise) {
     if (!naming.packageName().isEmpty()) {
@@ -121,7 +121,8 @@ public record MachineImport(
   }
 
   /**
-   * Adds all events to the list of events if the YAML would otherwise not preserve their order.
+   * Adds all events to the YAML's list of events, if events would otherwise not be in the order of
+   * {@link ImportedMachine#eventOrder}.
    *
    * @return whether events were added
    */

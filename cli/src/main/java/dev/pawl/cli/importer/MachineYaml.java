@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The writer of the YAML that declares an imported machine. */
+/** Writes an imported machine as YAML. */
 public final class MachineYaml {
 
   private final ImportedMachine machine;
   private final AssignedNames names;
   private final TransitionYaml transitions;
 
-  /** The ids of the children that are marked as initial. */
+  /** The ids of the states that get the key {@code initial: true}. */
   private final Set<String> marked = new HashSet<>();
 
   private MachineYaml(ImportedMachine machine, AssignedNames names) {
@@ -23,7 +23,6 @@ public final class MachineYaml {
     this.transitions = new TransitionYaml(names);
   }
 
-  /** Returns the YAML of a machine. */
   public static String of(ImportedMachine machine, AssignedNames names) {
     return new MachineYaml(machine, names).text();
   }
@@ -95,7 +94,7 @@ public final class MachineYaml {
     return fields.build();
   }
 
-  /** Marks the default child, or adds the names of the default descendants. */
+  /** Marks the default child as initial, or adds a key with the default states. */
   private void initial(ImportedState state, FieldList fields) {
     if (state.isInitialNamed()) {
       fields.texts("initial", state.initial().stream().map(names::state).toList());
@@ -121,8 +120,8 @@ public final class MachineYaml {
   }
 
   /**
-   * Marks a default child as initial. A child that names its own default descendants cannot be
-   * marked, because the mark and these names use the same key, {@code initial}.
+   * Marks a default child as initial. If the child itself has a key {@code initial} with its
+   * default states, names the child in the key {@code initial} of its parent.
    */
   private void mark(ImportedState child, FieldList fields) {
     if (namesItsDefault(child)) {

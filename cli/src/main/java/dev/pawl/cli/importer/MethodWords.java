@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The derivation of method names from expressions: {@code x >= 3} becomes {@code xAtLeast3}. */
+/** Derives names of methods from expressions: {@code x >= 3} becomes {@code xAtLeast3}. */
 public final class MethodWords {
 
   private static final int MOST_WORDS = 6;
@@ -20,9 +20,9 @@ public final class MethodWords {
   private MethodWords() {}
 
   /**
-   * Returns a method name that resembles an expression.
+   * Returns the name of a method for an expression.
    *
-   * @param otherwise the name of an expression without letters and digits
+   * @param otherwise the name if the expression contains no letters and digits
    */
   public static String of(String expression, String otherwise) {
     List<String> words = new ArrayList<>();

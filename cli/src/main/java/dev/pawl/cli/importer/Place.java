@@ -1,17 +1,17 @@
 package dev.pawl.cli.importer;
 
 /**
- * A place in a file that is imported.
+ * A line and a column in a file that is imported.
  *
- * @param line the line, from 1; 0 if the place is unknown
- * @param column the column in characters, from 1; 0 if the place is unknown
+ * @param line the line, from 1; 0 if it is unknown
+ * @param column the column in characters, from 1; 0 if it is unknown
  */
 public record Place(int line, int column) {
 
-  /** An unknown place. */
+  /** The value for an unknown line and column. */
   public static final Place NONE = new Place(0, 0);
 
-  /** Returns the place of an offset in a text. */
+  /** Returns the line and column of an offset in a text. */
   public static Place of(String text, int offset) {
     int end = Math.min(offset, text.length());
     int line = 1;
@@ -25,7 +25,10 @@ public record Place(int line, int column) {
     return new Place(line, text.codePointCount(start, end) + 1);
   }
 
-  /** Returns the place as the end of a file name, such as {@code :3:7}; empty if it is unknown. */
+  /**
+   * Returns text that follows the name of the file in messages, such as {@code :3:7}. Empty if the
+   * line is unknown.
+   */
   public String suffix() {
     return line == 0 ? "" : ":" + line + ":" + column;
   }

@@ -4,7 +4,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The spelling of imported texts in comments of Java. */
+/** Writes imported texts in comments of Java. */
 final class SkeletonText {
 
   private static final int WIDTH = 96;
@@ -13,8 +13,8 @@ final class SkeletonText {
   private SkeletonText() {}
 
   /**
-   * Returns a text as line comments of a class member. Characters other than ASCII are escaped, as
-   * in generated code, and long texts are cut.
+   * Returns a text as line comments before a method. Characters other than ASCII are escaped, as in
+   * generated code. Long texts are cut off.
    */
   static String comment(String text) {
     List<String> lines = new ArrayList<>();
@@ -38,14 +38,14 @@ final class SkeletonText {
     return out.toString();
   }
 
-  /** Returns a name as it can be written in a Javadoc comment. */
+  /** Returns a name with escapes for Javadoc. */
   static String prose(String name) {
     return escaped(name).replace("@", "&#64;").replace("<", "&lt;").replace("*/", "*&#47;");
   }
 
   private static String escaped(String text) {
     StringBuilder out = new StringBuilder();
-    // a backslash before u would begin an escape of Java
+    // a backslash before u would start a Unicode escape
     String visible = VisibleText.of(text).replace("\\u", "\\\\u").replace('\t', ' ');
     for (int i = 0; i < visible.length(); i++) {
       char unit = visible.charAt(i);

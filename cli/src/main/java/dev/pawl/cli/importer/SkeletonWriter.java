@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The writer of the Java classes that an imported machine needs: implementations of {@code Logic}
- * and {@code Effects} with the original expression above each method.
+ * Writes the Java classes that an imported machine needs. They implement {@code Logic} and {@code
+ * Effects}. A comment before each method contains the original expression.
  */
 final class SkeletonWriter {
 
@@ -27,8 +27,8 @@ final class SkeletonWriter {
   }
 
   /**
-   * Returns the classes of a machine without errors, by path relative to the source folder, such as
-   * {@code com/acme/OrderLogicImpl.java}. The map is empty if the machine needs none.
+   * Returns the classes for a machine without errors, by their paths in the source folder, such as
+   * {@code com/acme/OrderLogicImpl.java}. Empty if the machine needs no class.
    */
   public static Map<String, String> write(ResolvedMachine machine, AssignedNames names) {
     return new SkeletonWriter(Planner.plan(machine), names).write();
@@ -65,7 +65,7 @@ final class SkeletonWriter {
     files.put(path(packageName, name), out.toString());
   }
 
-  /** Returns the path of a class below the source folder. */
+  /** Returns the path of a class in the source folder. */
   static String path(String packageName, String type) {
     String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
     return folder + type + ".java";

@@ -3,8 +3,8 @@ package dev.pawl.cli.importer;
 /**
  * The text of a file that is imported.
  *
- * @param file the name of the file for messages
- * @param text the content of the file, without a byte order mark
+ * @param file the name of the file, for messages
+ * @param text the text without a byte order mark
  */
 public record SourceText(String file, String text) {
 
@@ -14,7 +14,7 @@ public record SourceText(String file, String text) {
     text = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
   }
 
-  /** Returns whether the name of the file ends with one of some extensions, in any case. */
+  /** Returns whether the name of the file ends with one of the extensions. Case is ignored. */
   public boolean hasExtension(String... extensions) {
     for (String extension : extensions) {
       if (file.regionMatches(

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The transitions of a state in YAML. */
+/** Writes the transitions of a state as YAML. */
 final class TransitionYaml {
 
   private static final String ANY = "*";
@@ -23,8 +23,8 @@ final class TransitionYaml {
   }
 
   /**
-   * Adds the keys {@code on}, {@code to}, {@code always}, {@code after} and {@code every}, in the
-   * order of the transitions.
+   * Adds transitions, in their order, with the keys {@code on}, {@code to}, {@code always}, {@code
+   * after} and {@code every}.
    */
   void addTo(FieldList fields, List<ImportedTransition> transitions) {
     Map<String, List<ImportedTransition>> on = new LinkedHashMap<>();
@@ -113,7 +113,7 @@ final class TransitionYaml {
     actions.build().fields().forEach(f -> fields.add(f.key(), f.value()));
     fields.text("description", transition.description());
     fields.texts("requirement", transition.requirements());
-    // a map must not be empty
+    // internal: true is also written if the map would otherwise be empty
     fields.flag("internal", transition.isInternal() || fields.isEmpty());
     return fields.hasOnly("to") && transition.targets().size() == 1
         ? fields.first()
@@ -128,7 +128,7 @@ final class TransitionYaml {
     }
   }
 
-  /** Returns the keys {@code effects} and {@code raise} of actions. */
+  /** Returns the keys {@code effects} and {@code raise} for actions. */
   FieldList actions(List<ImportedAction> actions) {
     List<String> effects = new ArrayList<>();
     List<String> raised = new ArrayList<>();

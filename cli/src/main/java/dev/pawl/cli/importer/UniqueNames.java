@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A set of names of one kind, such as those of the states of a machine. No two names of the set
- * become the same name in Java.
+ * A set of names, such as those of all states of a machine. No two of them are converted to the
+ * same name in Java.
  */
 final class UniqueNames {
 
@@ -21,22 +21,22 @@ final class UniqueNames {
   private final String fallback;
 
   /**
-   * Creates an empty set of names.
-   *
-   * @param fallback the name for an element whose original name has no letter and no digit
+   * @param fallback the name for an element whose original name contains no letters and digits
    */
   UniqueNames(String fallback) {
     this.fallback = fallback;
   }
 
-  /** Claims a name for a generated type or method, so that {@link #assign} does not return it. */
+  /**
+   * Adds a name that a generated type or method has, so that {@link #assign} does not return it.
+   */
   void reserve(String name) {
     taken.addAll(derived(name));
   }
 
   /**
-   * Claims and returns the first of the wanted names that is allowed and free. If no wanted name is
-   * both, claims and returns a name that resembles the first wanted name.
+   * Adds and returns the first wanted name that is allowed and not in the set. If there is none,
+   * adds and returns a name that is similar to the first wanted name.
    */
   String assign(String... wanted) {
     for (String name : wanted) {
@@ -67,7 +67,10 @@ final class UniqueNames {
         "constant " + words.constant());
   }
 
-  /** Returns whether Pawl allows a name everywhere, including the name of a state in a guard. */
+  /**
+   * Returns whether a name is allowed for each kind of element. The name of a state must, for
+   * example, be allowed in a guard.
+   */
   static boolean isAllowed(String name) {
     Words words = Words.of(name);
     return !words.isEmpty()

@@ -2,13 +2,13 @@ package dev.pawl.cli.importer;
 
 import java.util.List;
 
-/** A node of a YAML document that is written. */
+/** A node of a YAML document that is to be written. */
 sealed interface YamlNode {
 
-  /** A text, which is quoted if it is necessary. */
+  /** A text. It is written in quotation marks if necessary. */
   record Text(String text) implements YamlNode {}
 
-  /** The value {@code true}. */
+  /** The boolean value {@code true}. */
   record True() implements YamlNode {}
 
   /** A list. */
@@ -18,7 +18,11 @@ sealed interface YamlNode {
     }
   }
 
-  /** An item of a list, with the lines of the comments before it. */
+  /**
+   * An item of a list.
+   *
+   * @param comments the lines of the comments before the item
+   */
   record Item(List<String> comments, YamlNode value) {
     public Item {
       comments = List.copyOf(comments);
@@ -32,14 +36,18 @@ sealed interface YamlNode {
     }
   }
 
-  /** A key with its value, and the lines of the comments before it. */
+  /**
+   * A key and its value.
+   *
+   * @param comments the lines of the comments before the key
+   */
   record Field(List<String> comments, String key, YamlNode value) {
     public Field {
       comments = List.copyOf(comments);
     }
   }
 
-  /** Returns a list of texts, or the text itself if there is only one. */
+  /** Returns a list of texts. If there is only one text, returns this text. */
   static YamlNode texts(List<String> texts) {
     return texts.size() == 1
         ? new Text(texts.get(0))

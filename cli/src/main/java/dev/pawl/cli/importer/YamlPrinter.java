@@ -10,7 +10,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A printer of YAML that writes short maps and lists on one line. */
+/** Prints YAML. Short maps and lists are printed on one line. */
 final class YamlPrinter {
 
   private static final int WIDTH = 100;
@@ -21,7 +21,7 @@ final class YamlPrinter {
 
   private YamlPrinter() {}
 
-  /** Returns a document. The outermost map of the document is written over several lines. */
+  /** Returns a document. Its outermost map is never on one line. */
   static String print(List<String> comments, Fields document) {
     YamlPrinter printer = new YamlPrinter();
     printer.comments(comments, 0);
@@ -44,10 +44,10 @@ final class YamlPrinter {
   }
 
   /**
-   * Prints a value after its key or dash.
+   * Prints a value after its key or after the dash of its list item.
    *
-   * @param column the number of characters of the line so far
-   * @param indent the indentation of the key
+   * @param column the number of characters on the line before the value
+   * @param indent the indentation of the key or dash
    */
   private void value(YamlNode node, int column, int indent) {
     if (node instanceof Text text && YamlText.isBlock(text.text())) {
@@ -73,7 +73,7 @@ final class YamlPrinter {
     if (item.value() instanceof Fields fields && !fits(fields, dash.length())) {
       int start = out.length();
       block(fields, indent + 2);
-      // the first key follows the dash
+      // the first key is on the line of the dash
       out.replace(start + indent, start + indent + 2, "- ");
     } else {
       out.append(dash);

@@ -4,7 +4,9 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The spelling of texts in YAML: plain if that is possible, else in double quotes. */
+/**
+ * Writes texts in YAML: without quotation marks if possible, otherwise in double quotation marks.
+ */
 final class YamlText {
 
   private static final Pattern PLAIN =
@@ -15,8 +17,7 @@ final class YamlText {
   private YamlText() {}
 
   /**
-   * Returns a text as a value or key on one line. The result can be used within braces and
-   * brackets.
+   * Returns a text on one line, for a key or a value. The value can be inside braces and brackets.
    */
   static String of(String text) {
     return isPlain(text) ? text : quoted(text);
@@ -32,7 +33,7 @@ final class YamlText {
         && text.codePoints().noneMatch(YamlText::isEscaped);
   }
 
-  /** Returns whether a text is better written on lines of its own, after {@code |-}. */
+  /** Returns whether a text is easier to read on several lines, after {@code |-}. */
   static boolean isBlock(String text) {
     return text.indexOf('\n') > 0
         && !text.endsWith("\n")

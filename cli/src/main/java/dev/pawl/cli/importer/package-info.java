@@ -1,6 +1,6 @@
 /**
- * The import of machines that are declared for other tools: the tree of an imported machine, the
- * names that it gets, and the files that are written for it. Start with {@link
+ * Imports machines that are declared for other tools. Contains the model of an imported machine,
+ * its names in Pawl, and the writers of its files. Start with {@link
  * dev.pawl.cli.importer.ImportFormat} and {@link dev.pawl.cli.importer.MachineImport}.
  */
 @NullMarked

@@ -12,10 +12,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Taking a transition on an event, with a number. In a flat machine, a transition without a target
- * is a separate step for each leaf.
+ * A transition for one event, with the number that generated code uses. In a flat machine, a
+ * transition without a target has a separate step for each leaf.
  *
- * @param number the number in generated code
  * @param transition the transition
  * @param event the event; null for an eventless transition
  * @param targets the possible targets; several only if a method chooses the target, or if the step
