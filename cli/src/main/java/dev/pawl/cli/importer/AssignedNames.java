@@ -70,8 +70,9 @@ public final class AssignedNames {
   }
 
   /**
-   * @param id the id of the state in the source
    * Returns the name of a state.
+   *
+   * @param id the id of the state in the source
    */
   public String state(String id) {
     return requireNonNull(states.get(id), id);
@@ -93,8 +94,9 @@ public final class AssignedNames {
   }
 
   /**
-   * @param name the original name, or {@code done.} and the name of a state
    * Returns the name of an event.
+   *
+   * @param name the original name, or {@code done.} and the name of a state
    */
   public String event(String name) {
     return doneEvents.contains(name)

@@ -4,20 +4,20 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The class of a guard or an action.
+ * The class of a guard or action in another library.
  *
- * @param type the class of the guard or action object
+ * @param type the class of the guard object or action object
  */
 public record CodeClass(Class<?> type) {
 
-  /** Returns the class of an object. */
+  /** Returns the class of a guard object or action object. */
   public static CodeClass of(Object code) {
     return new CodeClass(code.getClass());
   }
 
   /**
-   * Returns a name for the code: the name of the class or, for an anonymous class, the name of the
-   * method that contains the class; empty for a lambda.
+   * Returns a name for the guard or action, derived from its class. For an anonymous class, the
+   * name is that of the method that contains the class. Empty for a lambda.
    */
   public Optional<String> name() {
     if (isLambda()) {
@@ -31,8 +31,8 @@ public record CodeClass(Class<?> type) {
   }
 
   /**
-   * Returns a description of the class, such as "a lambda of com.acme.Orders", for comments and
-   * remarks of the import.
+   * Returns a description of the class for comments and remarks, such as "a lambda of
+   * com.acme.Orders".
    */
   public String describe() {
     if (isLambda()) {

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The guards and actions of an imported machine by the names of the methods that replace them, and
- * the names of its states and events in Pawl. None of these names depends on the name of the
- * machine.
+ * Finds the guards and actions of an imported machine by the names of the methods that replace
+ * them. Also finds the names of its states and events in Pawl. None of these names depends on the
+ * name of the machine.
  *
  * @param <C> the type of guards and actions
  */
@@ -30,10 +30,9 @@ public final class CodeMethods<C extends UserCode> {
     this.names = names;
   }
 
-  /** Assigns method names to the guards and actions of a machine. */
   public static <C extends UserCode> CodeMethods<C> of(ImportedMachine machine, CodeNames<C> code) {
     AssignedNames names = AssignedNames.of(machine, Optional.empty(), NAME);
-    // writing assigns the names of methods, in the order in which the import assigned them
+    // names of methods are assigned while YAML is written; the order is that of the import
     String unused = MachineYaml.of(machine, names);
     CodeMethods<C> methods = new CodeMethods<>(names);
     code.predicates()
@@ -85,17 +84,17 @@ public final class CodeMethods<C extends UserCode> {
     return found;
   }
 
-  /** Returns the method that replaces an action. */
+  /** Returns the name of the method that replaces an action. */
   public Optional<String> method(C action) {
     return Optional.ofNullable(methods.get(action.key()));
   }
 
-  /** Returns the state with a wire name. */
+  /** Returns the state with a name in stored data; see {@link AssignedNames#storedName}. */
   public Optional<ImportedState> state(String wireName) {
     return Optional.ofNullable(states.get(wireName));
   }
 
-  /** Returns the wire name of a named event. */
+  /** Returns the name of an event in Pawl. */
   public String event(String name) {
     return names.event(name);
   }

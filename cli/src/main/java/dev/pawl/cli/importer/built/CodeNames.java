@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The names of guards and actions. Guards or actions with equal keys get the same name. The first
- * available name is used: a name that the user gives, such as the name of a bean; a name that the
- * code declares; or a name that is derived from the place of use.
+ * Assigns names to guards and actions. Those with equal keys get the same name. The name is one
+ * that the user sets, such as the name of a bean; otherwise one that the code declares; otherwise
+ * one that is derived from the state or transition.
  *
  * @param <C> the type of guards and actions
  */
@@ -23,19 +23,18 @@ public final class CodeNames<C extends UserCode> {
   private final Map<Atom, C> predicates = new HashMap<>();
 
   /**
-   * Creates the names of a machine.
-   *
-   * @param known the names that the user gives to the original objects; compared by identity
+   * @param known the names that the user sets for objects passed to the library; compared by
+   *     identity
    */
   public CodeNames(Map<Object, String> known) {
     this.known = known;
   }
 
   /**
-   * Returns the effect for an action.
+   * Returns the effect that replaces an action.
    *
-   * @param place words for the state or transition that uses the code; a name is derived from these
-   *     words if the code has none
+   * @param place words for the state or transition of the action; the name is derived from them if
+   *     there is no other
    */
   public Effect effect(C code, String place) {
     Effect effect = new Effect(name(code, place), text(code));
@@ -44,10 +43,10 @@ public final class CodeNames<C extends UserCode> {
   }
 
   /**
-   * Returns the predicate for a guard.
+   * Returns the predicate that replaces a guard.
    *
-   * @param place words for the state or transition that uses the code; a name is derived from these
-   *     words if the code has none
+   * @param place words for the state or transition of the guard; the name is derived from them if
+   *     there is no other
    */
   public Atom predicate(C code, String place) {
     Atom atom = new Atom(name(code, place), text(code));
@@ -55,12 +54,12 @@ public final class CodeNames<C extends UserCode> {
     return atom;
   }
 
-  /** Returns the actions by the effects that represent them. */
+  /** Returns all actions, by the effects that replace them. */
   public Map<Effect, C> effects() {
     return effects;
   }
 
-  /** Returns the guards by the predicates that represent them. */
+  /** Returns all guards, by the predicates that replace them. */
   public Map<Atom, C> predicates() {
     return predicates;
   }

@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The result of a step of one of two compared machines.
+ * The result of a step in one of the two machines that a test compares.
  *
  * @param states the names of the innermost active states
- * @param actions the methods of the actions that ran, in any order
- * @param data the text of the data that the actions change
+ * @param actions the methods of the actions that were performed, in any order
+ * @param data the text of the data that actions change
  */
 public record ComparedStep(Set<String> states, List<String> actions, String data) {
 
@@ -22,10 +22,10 @@ public record ComparedStep(Set<String> states, List<String> actions, String data
   }
 
   /**
-   * Requires that the steps of both machines have equal results.
+   * Throws an error if a step had different results in the two machines.
    *
-   * @param fired the events that were fired
-   * @param library the name of the library of the other machine
+   * @param fired the events that were fired, up to this step
+   * @param library the name of the other library
    * @throws AssertionError if the results differ; the message contains the events and both results
    */
   public static void requireEqual(

@@ -3,14 +3,16 @@ package dev.pawl.cli.importer.built;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The types of a comparison as its test names them.
+ * The types in the test that compares a machine with the imported one.
  *
- * @param packageName the package of {@code SideBySide} and {@code PawlSide}
- * @param importedType the type to import for the machine; empty if it needs no import
- * @param machine the type of the compared machine, such as {@code StateMachine<State, Event>}
- * @param method the method that returns a new machine, such as {@code springMachine}
+ * @param packageName the package of the runtime classes {@code SideBySide} and {@code PawlSide}
+ * @param importedType the type that must be imported for {@code machine}; empty if there is none
+ * @param machine the type of the other library's machine, such as {@code StateMachine<State,
+ *     Event>}
+ * @param method the method that returns a new machine of the other library, such as {@code
+ *     springMachine}
  * @param arguments the type arguments of {@code SideBySide}
- * @param hasHook whether the machine of Pawl gets a hook
+ * @param hasHook whether the machine of Pawl has a hook
  */
 public record ComparedTypes(
     String packageName,
@@ -20,7 +22,10 @@ public record ComparedTypes(
     String arguments,
     boolean hasHook) {
 
-  /** Returns the name of a class in Java; {@code Object} for null and for nameless classes. */
+  /**
+   * Returns the name of a class in Java source. Returns {@code Object} for null and for anonymous
+   * classes.
+   */
   public static String name(@Nullable Class<?> type) {
     String name = type == null ? null : type.getCanonicalName();
     return name == null ? "Object" : name.replaceFirst("^java\\.lang\\.(?=\\w+$)", "");

@@ -5,7 +5,7 @@ import dev.pawl.language.model.Event;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The writer of the test that runs both machines side by side. */
+/** Writes the test that fires the same events in the imported machine and in the original one. */
 final class ComparisonTestWriter {
 
   private final String packageName;
@@ -16,7 +16,9 @@ final class ComparisonTestWriter {
   private final boolean hasEffects;
   private final boolean hasTimers;
 
-  /** Creates the writer of an import without errors. */
+  /**
+   * @param imported an import without errors
+   */
   ComparisonTestWriter(
       String packageName, String library, MachineImport imported, ComparedTypes types) {
     this.packageName = packageName;
@@ -34,12 +36,12 @@ final class ComparisonTestWriter {
     return imported.skeletons().keySet().stream().anyMatch(f -> f.endsWith(suffix));
   }
 
-  /** Returns the name of the abstract class, which is always written. */
+  /** Returns the name of the test's abstract base class. Every import writes this class again. */
   String baseName() {
     return type + "SideBySide";
   }
 
-  /** Returns the name of the test, which the user completes. */
+  /** Returns the name of the test class, which the user completes. */
   String testName() {
     return type + "SideBySideTest";
   }

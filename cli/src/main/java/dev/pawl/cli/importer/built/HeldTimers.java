@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A scheduler whose timers are fired by a comparison, not by time. */
+/** A scheduler for comparisons. Its timers fire only when {@link #elapse} is called. */
 public final class HeldTimers implements Scheduler {
 
   private final List<PendingTimer> timers = new ArrayList<>();
@@ -24,9 +24,9 @@ public final class HeldTimers implements Scheduler {
   }
 
   /**
-   * Fires the first timer that has the given delay.
+   * Fires the first timer with the given delay.
    *
-   * @return whether a timer had this delay
+   * @return whether there was such a timer
    */
   public boolean elapse(Duration delay) {
     Optional<PendingTimer> due = timers.stream().filter(t -> t.delay().equals(delay)).findFirst();
@@ -38,11 +38,11 @@ public final class HeldTimers implements Scheduler {
     return due.isPresent();
   }
 
-  /** Returns the delays of the timers that run. */
+  /** Returns the delays of all timers that have not fired. */
   public List<Duration> delays() {
     return timers.stream().map(PendingTimer::delay).toList();
   }
 
-  /** A timer that is not yet due. */
+  /** A timer that has not fired. */
   private record PendingTimer(Duration delay, Runnable task) {}
 }

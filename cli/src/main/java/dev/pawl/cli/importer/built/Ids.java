@@ -3,22 +3,22 @@ package dev.pawl.cli.importer.built;
 import java.util.Comparator;
 import java.util.function.Function;
 
-/** The names of states and events of other libraries. */
+/** Converts identifiers of states and events in other libraries to names. */
 public final class Ids {
 
   private Ids() {}
 
   /**
-   * Returns the name of a state or event: the name of an enum constant, or the text of any other
-   * object.
+   * Returns the name of an identifier: that of an enum constant, otherwise the result of {@code
+   * toString}.
    */
   public static String name(Object id) {
     return id instanceof Enum<?> constant ? constant.name() : String.valueOf(id);
   }
 
   /**
-   * Returns a comparator of elements by their ids. Ids that are enum constants are in declared
-   * order, all others are ordered by name.
+   * Returns a comparator of elements by their identifiers. Enum constants are in declared order.
+   * Other identifiers are in the order of their names.
    */
   public static <X> Comparator<X> order(Function<X, ?> ids) {
     return Comparator.comparingInt((X x) -> ids.apply(x) instanceof Enum<?> e ? e.ordinal() : 0)

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The writer of the files of an import: the YAML, the Java classes that the machine needs, and a
- * test that runs both machines side by side.
+ * Writes the files of an import: the YAML, the Java classes that the machine needs, and a test that
+ * compares the machine with the original one.
  */
 public final class ImportFolder {
 
@@ -27,9 +27,7 @@ public final class ImportFolder {
   private final String library;
 
   /**
-   * Creates a writer.
-   *
-   * @param packageName the package of the generated types; empty for the unnamed package
+   * @param packageName the package of generated types; empty for the unnamed package
    * @param library the name of the library from which the machine comes
    */
   public ImportFolder(String packageName, String library) {
@@ -38,9 +36,9 @@ public final class ImportFolder {
   }
 
   /**
-   * Returns the given name if a machine can have it.
+   * Returns a name if it is allowed for a machine.
    *
-   * @throws IllegalArgumentException if the name has no letter and no digit
+   * @throws IllegalArgumentException if the name contains no letters and digits
    */
   public static String checkedName(String name) {
     if (Words.of(name).isEmpty()) {
@@ -53,7 +51,7 @@ public final class ImportFolder {
    * The result of an import.
    *
    * @param files the files that were written
-   * @param remarks the parts of the machine without an exact counterpart, each with its replacement
+   * @param remarks the constructs without an exact counterpart in Pawl, each with what it became
    */
   public record Written(List<Path> files, List<String> remarks) {
 
@@ -64,10 +62,10 @@ public final class ImportFolder {
   }
 
   /**
-   * Writes a machine that was read. Existing classes that the user completes are kept.
+   * Writes the files of a machine. Keeps existing classes that the user completes.
    *
-   * @throws IllegalStateException if the YAML has errors; the message lists them, and the YAML is
-   *     written
+   * @throws IllegalStateException if the YAML has errors. The message contains them, and only the
+   *     YAML is written.
    * @throws IOException if a file cannot be written
    */
   public Written write(Path folder, ImportedMachine machine, ComparedTypes types)

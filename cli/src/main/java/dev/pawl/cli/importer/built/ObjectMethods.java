@@ -3,12 +3,15 @@ package dev.pawl.cli.importer.built;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
-/** The methods of {@link Object} in proxies. */
+/** Answers calls of the methods of {@link Object} in dynamic proxies. */
 public final class ObjectMethods {
 
   private ObjectMethods() {}
 
-  /** Returns the result of a method of {@link Object}; null for other methods. */
+  /**
+   * Returns the result of a method of {@link Object}. Returns null if {@code Object} has no such
+   * method.
+   */
   public static @Nullable Object answer(
       Object proxy, Method method, Object @Nullable [] arguments) {
     return switch (method.getName()) {

@@ -6,24 +6,24 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Implementations of generated interfaces that run the guards and actions of another library. */
+/** Implements generated interfaces with the guards and actions of another library. */
 public final class ReplacedCode {
 
   private ReplacedCode() {}
 
   /**
-   * Returns an implementation of the generated interface of guards.
+   * Returns an implementation of the interface {@code Logic} of a machine.
    *
-   * @param guards gets the name of a method and returns whether the guard holds
+   * @param guards returns whether a guard holds, by the name of its method
    */
   public static <L> L logic(Class<L> type, Predicate<String> guards) {
     return implementation(type, guards::test);
   }
 
   /**
-   * Returns an implementation of the generated interface of effects.
+   * Returns an implementation of the interface {@code Effects} of a machine.
    *
-   * @param actions gets the name of a method and runs the action
+   * @param actions runs an action, by the name of its method
    */
   public static <X> X effects(Class<X> type, Consumer<String> actions) {
     return implementation(

@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An order of states by their transitions: the initial state, then the states to which it leads,
- * and so on. This order is used for libraries that return states in the order of a hash table.
+ * Sorts states by their distance from the initial state: first the states to which it has
+ * transitions, then the states to which those have, and so on. Needed for libraries that return
+ * states in the order of a hash table.
  */
 public final class StateOrder {
 
   private StateOrder() {}
 
-  /** Sorts all descendants of a state. */
+  /** Sorts the children of a state, and the children of all its descendants. */
   public static void sortAll(ImportedState parent) {
     sort(parent);
     parent.children().forEach(StateOrder::sortAll);
@@ -50,7 +51,7 @@ public final class StateOrder {
         .toList();
   }
 
-  /** Adds the child that is or contains a state. */
+  /** Adds the child that is the state with this id or contains it. */
   private static void addChild(
       List<ImportedState> children, String id, Deque<ImportedState> reached) {
     for (ImportedState child : children) {

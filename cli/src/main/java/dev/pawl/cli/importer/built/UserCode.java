@@ -2,26 +2,25 @@ package dev.pawl.cli.importer.built;
 
 import java.util.Optional;
 
-/** A guard or an action of the user in a built machine. */
+/** A guard or an action of another library. */
 public interface UserCode {
 
   /**
-   * Returns the object that the user passed to the library. Users can assign names to such objects.
+   * Returns the object that the user passed to the library. Users can set names for such objects.
    */
   Object original();
 
-  /** Returns a key. Guards or actions with equal keys are replaced by one method. */
+  /** Returns an object that is equal for all guards or actions that one method can replace. */
   Object key();
 
-  /** Returns the text of the guard or action, if it is written as an expression. */
+  /** Returns the text of the guard or action if it is an expression, not a class. */
   Optional<String> expression();
 
-  /** Returns the name that the code has in its library, or a name derived from its class. */
+  /**
+   * Returns the name that the guard or action has in its library, or a name derived from its class.
+   */
   Optional<String> declaredName();
 
-  /**
-   * Returns a description of the code, such as "a lambda of com.acme.Orders", for comments and
-   * remarks of the import.
-   */
+  /** Returns a description for comments and remarks, such as "a lambda of com.acme.Orders". */
   String describe();
 }

@@ -1,7 +1,7 @@
 /**
- * Imports of built machines of other libraries: names of guards and actions, the files that are
- * written, and the comparison of both machines. The classes that run a comparison need the runtime.
- * Start with {@link dev.pawl.cli.importer.built.ImportFolder}.
+ * Imports machines that another library has built at run time. Contains the names of guards and
+ * actions, the writers of files, and the comparison with the original machine. The classes that run
+ * a comparison need the runtime. Start with {@link dev.pawl.cli.importer.built.ImportFolder}.
  */
 @NullMarked
 package dev.pawl.cli.importer.built;

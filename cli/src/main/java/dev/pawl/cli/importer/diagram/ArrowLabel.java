@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The parts of a label in UML notation: {@code event [guard] / action, action}.
+ * A label of an arrow in UML notation: {@code event [guard] / action, action}.
  *
- * @param event the event as text; may be empty
- * @param guards the guards: the texts in brackets
- * @param actions the actions, in the order of the text
- * @param internal whether the label says that the source is not left
+ * @param event the text before guards and actions; may be empty
+ * @param guards the texts in brackets
+ * @param actions the actions, in order
+ * @param internal whether the label says that the source of the arrow is not exited
  */
 record ArrowLabel(String event, List<String> guards, List<String> actions, boolean internal) {
 
@@ -35,10 +35,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /**
-   * Parses a label. If each line is a complete label, each line is parsed as a label of its own;
-   * otherwise all lines are one label.
+   * Parses a label. If each of its lines is a complete label, returns a label for each line.
+   * Otherwise returns one label for the whole text.
    *
-   * @param own true if Pawl wrote the diagram; in such a diagram, each line is a label
+   * @param own whether Pawl wrote the diagram; if so, each line is a label
    */
   static List<ArrowLabel> parse(String label, LabelText text, boolean own) {
     List<String> lines =
@@ -73,7 +73,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return text.substring(0, text.length() - end.length()).strip();
   }
 
-  /** Parses one line of a label. */
+  /** Parses a label on one line. */
   static ArrowLabel line(String line, LabelText text) {
     String rest = line.strip();
     boolean internal = rest.endsWith(INTERNAL);
@@ -105,7 +105,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
         name.equals(WORDLESS) ? "" : name, guards, actions(actions, text), internal);
   }
 
-  /** Returns the index of the slash before the actions; -1 if there is none. */
+  /**
+   * Returns the index of the slash before the actions, searching from an index on. Returns -1 if
+   * there is none.
+   */
   private static int separator(String text, int from) {
     int depth = 0;
     for (int i = from; i < text.length(); i++) {
@@ -121,7 +124,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return -1;
   }
 
-  /** Returns whether a slash is not part of a word or request: {@code yes/no}, {@code GET /a}. */
+  /**
+   * Returns whether a slash can separate an event from actions. It cannot inside a word, such as
+   * {@code yes/no}, or in a request, such as {@code GET /a}.
+   */
   private static boolean isSeparator(String text, int slash) {
     boolean start = slash == 0 || " \t])".indexOf(text.charAt(slash - 1)) >= 0;
     boolean end = slash + 1 == text.length() || " \t".indexOf(text.charAt(slash + 1)) >= 0;
@@ -159,7 +165,10 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return actions;
   }
 
-  /** Returns whether a character is a semicolon that does not end a reference such as #59;. */
+  /**
+   * Returns whether there is a semicolon at an index that is not the end of an entity such as
+   * {@code &#59;}.
+   */
   private static boolean isSemicolon(String text, int at) {
     if (text.charAt(at) != ';') {
       return false;
@@ -168,14 +177,13 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return !reference.find();
   }
 
-  /** Returns whether the label is empty. */
   boolean isEmpty() {
     return event.isEmpty() && guards.isEmpty() && actions.isEmpty();
   }
 
   /**
-   * Returns this label as the label of an arrow from a choice. On such an arrow, a text without
-   * brackets is a guard.
+   * Returns this label as that of an arrow from a choice. If the text is not in brackets, it is a
+   * guard.
    */
   ArrowLabel atChoice() {
     List<String> conditions = new ArrayList<>(guards);
@@ -186,12 +194,15 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return new ArrowLabel("", conditions, actions, internal);
   }
 
-  /** Returns whether a guard means that no other guard holds. */
+  /**
+   * Returns whether a guard is a word such as {@code else}, so that it holds if no other guard
+   * holds.
+   */
   static boolean isElse(String guard) {
     return ELSE.contains(guard.toLowerCase(Locale.ROOT));
   }
 
-  /** Returns this label combined with the label of the next arrow after a junction. */
+  /** Returns this label joined with the label of the arrow that follows at a junction. */
   ArrowLabel then(ArrowLabel next) {
     List<String> allGuards = new ArrayList<>(guards);
     allGuards.addAll(next.guards);
@@ -201,7 +212,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
         event.isEmpty() ? next.event : event, allGuards, allActions, internal || next.internal);
   }
 
-  /** Returns the only guard; empty if there is none or there are several. */
+  /** Returns the guard. Empty if there is none, or if there are several. */
   Optional<String> onlyGuard() {
     return guards.size() == 1 ? Optional.of(guards.get(0)) : Optional.empty();
   }

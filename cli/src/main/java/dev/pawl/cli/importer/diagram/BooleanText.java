@@ -9,12 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A parser of guards in diagrams: names with {@code &&}, {@code ||}, {@code !}, the words {@code
- * and}, {@code or} and {@code not}, and {@code in(STATE)}. Any other text is one condition.
+ * Parses guards of diagrams. A guard can contain names, {@code in(STATE)}, the operators {@code
+ * &&}, {@code ||} and {@code !}, and the words {@code and}, {@code or} and {@code not}. Any other
+ * text is a single condition.
  */
 final class BooleanText {
 
-  /** Finds the id of a state by its name. */
+  /** Returns the id of a state, by its name; empty if there is no such state. */
   interface States extends Function<String, Optional<String>> {}
 
   private static final int MAX_DEPTH = 50;
@@ -32,7 +33,7 @@ final class BooleanText {
     this.states = states;
   }
 
-  /** Returns a guard as a formula, or as one condition if it is not a formula. */
+  /** Returns the guard in a text. If the text is not a formula, the guard is a single condition. */
   static ImportedGuard parse(String text, States states) {
     Optional<List<String>> tokens = tokens(text);
     if (tokens.isPresent()) {

@@ -4,10 +4,8 @@ import dev.pawl.cli.importer.Place;
 import java.util.List;
 
 /**
- * An arrow of a state diagram.
- *
  * @param label the text at the arrow; may be empty
- * @param comments the comments before the arrow
+ * @param comments the lines of the comments before the arrow
  */
 record DiagramArrow(
     DiagramNode from, DiagramNode to, String label, Place place, List<String> comments) {

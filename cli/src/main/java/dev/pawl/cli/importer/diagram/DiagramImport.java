@@ -21,18 +21,16 @@ import java.util.Set;
 
 /**
  * Converts a state diagram to a machine.
- *
  * <ul>
- *   <li>A choice becomes the guards of the transitions through it. A choice becomes a state in only
- *       two cases: a start arrow leads to it and several arrows lead from it, or no arrow leads
- *       from it.
- *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
- *       that waits until all of its sources are active.
- *   <li>An arrow without an event becomes a transition for the completion of its source, if the
- *       source can complete. From any other state, such an arrow becomes a direct transition, or an
- *       eventless transition if the arrow has a guard.
- *   <li>A state whose only arrow leads to the end is final. All other arrows to the end lead to an
- *       additional final state.
+ * <li>A choice becomes guards of the transitions that lead through it. It becomes a state if no
+ * arrow leads from it, or if an initial arrow leads to it and several arrows lead from it.
+ * <li>A fork becomes a transition with several targets. A join becomes an eventless transition. Its
+ * guard requires that all states before the join are active.
+ * <li>An arrow without an event becomes a transition for the completion of its source. If the
+ * source cannot complete, it becomes an eventless transition if it has a guard, otherwise a
+ * transition with an event that is named after its target.
+ * <li>A state whose only arrow leads to an end symbol becomes final. Any other arrow to an end
+ * symbol leads to an additional final state.
  * </ul>
  */
 public final class DiagramImport {
@@ -59,9 +57,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Converts a diagram to a machine.
-   *
-   * @throws ImportError if the diagram has no states, or its arrows do not form valid transitions
+   * @throws ImportError if the diagram has no states, or if its arrows do not form valid
+   *     transitions
    */
   public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
     if (!DiagramNames.isOwn(diagram)) {
@@ -111,8 +108,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Finds the choices that must become states: several arrows lead from the choice and a start
-   * arrow leads to it, or no arrow leads from it.
+   * Finds the choices that become states: those from which no arrow leads, and those to which an
+   * initial arrow leads and from which several arrows lead.
    */
   private void findKept() {
     for (DiagramArrow arrow : diagram.arrows()) {
@@ -136,7 +133,7 @@ public final class DiagramImport {
             });
   }
 
-  /** Finds the states whose only arrow leads to the end of their box. */
+  /** Finds the states that become final: their only arrow leads to the end symbol of their box. */
   private void findFinals() {
     for (DiagramArrow arrow : diagram.arrows()) {
       DiagramNode from = arrow.from();
@@ -172,7 +169,7 @@ public final class DiagramImport {
     return isParallel(box) ? ImportedState.Kind.PARALLEL : ImportedState.Kind.STATE;
   }
 
-  /** Adds the children of a box as substates of the box's state. */
+  /** Adds the nodes in a box as children of the box's state. */
   private void build(DiagramNode box, ImportedState state) {
     if (!isParallel(box) || box.styles().contains(DiagramNames.REGIONS)) {
       for (DiagramNode child : box.children()) {
@@ -190,7 +187,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns whether a region contains only one box. If it does, this box becomes the region itself.
+   * Returns whether a region contains nothing but one box, so that no state needs to be added for
+   * the region.
    */
   private boolean isRegionItself(List<DiagramNode> inside) {
     List<DiagramNode> boxes =
@@ -290,9 +288,9 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns whether another arrow leads from the same node to another state with the same event,
-   * and neither arrow has a guard. In documents such labels are phrases, as in {@code admin /
-   * approves} and {@code admin / rejects}.
+   * Returns whether two arrows from a node to different states have the same event and no guards.
+   * In diagrams for readers, such labels are phrases, as in {@code admin / approves} and {@code
+   * admin / rejects}.
    */
   private boolean isAmbiguous(DiagramArrow arrow, ArrowLabel label) {
     return isPhrase(label)
@@ -315,9 +313,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns a label whose event is on no arrow from the same node to another state. The event is
-   * the whole text of the label, followed by the name of the target if other labels have the same
-   * text.
+   * Returns a label whose event is not on another arrow from the same node. The event is the whole
+   * text of the label. If other labels have this text, the name of the target is added.
    */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
     String whole = whole(label);
@@ -342,7 +339,7 @@ public final class DiagramImport {
         : label.event() + " / " + String.join(", ", label.actions());
   }
 
-  /** Returns the paths that lead to states. Adds a remark about each path that does not. */
+  /** Returns the paths that end at states. Adds a remark for each path that does not. */
   private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
     List<Junctions.Path> leading = new ArrayList<>();
     for (Junctions.Path path : paths) {
@@ -365,7 +362,7 @@ public final class DiagramImport {
     return leading;
   }
 
-  /** Returns whether each of several nodes is in a region of its own. */
+  /** Returns whether any two of the nodes are in different regions of a box. */
   private static boolean areInRegions(List<DiagramNode> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       for (DiagramNode other : nodes.subList(i + 1, nodes.size())) {
@@ -395,7 +392,7 @@ public final class DiagramImport {
     return transition;
   }
 
-  /** Returns the triggers of a path: several if its label lists events. */
+  /** Returns the triggers of a path. There are several if its label lists several events. */
   private List<ImportedTrigger> triggers(
       Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
     String event = path.label().event();
@@ -439,7 +436,7 @@ public final class DiagramImport {
         "to " + String.join(" and ", path.targets().stream().map(names::name).toList()));
   }
 
-  /** Returns whether a state contains an end symbol, so that the state can complete. */
+  /** Returns whether a state can complete, because it contains end symbols. */
   private boolean completes(DiagramNode from) {
     if (from == names.machine() || from.children().isEmpty()) {
       return false;
@@ -462,7 +459,7 @@ public final class DiagramImport {
     return node.kind() == Kind.END || finals.contains(node);
   }
 
-  /** Adds the eventless transitions of a choice that is a state. */
+  /** Adds eventless transitions to a choice that has become a state. */
   private void leaveAtOnce(DiagramNode choice) throws ImportError {
     ImportedState state = states.get(choice);
     if (state == null) {
@@ -481,7 +478,7 @@ public final class DiagramImport {
     }
   }
 
-  /** Adds an eventless transition for each bar that waits for several arrows. */
+  /** Adds an eventless transition for each bar that joins several arrows. */
   private void waitForJoins() throws ImportError {
     Set<DiagramNode> joins = new LinkedHashSet<>();
     for (DiagramArrow arrow : diagram.arrows()) {
@@ -501,7 +498,10 @@ public final class DiagramImport {
     }
   }
 
-  /** Returns the innermost box that contains the given nodes in different regions. */
+  /**
+   * Returns the innermost box in which each of the nodes is in another region. Empty if there is
+   * none.
+   */
   private static Optional<DiagramNode> parallelAround(List<DiagramNode> nodes) {
     Optional<DiagramNode> box = nodes.get(0).parent();
     while (box.isPresent() && !areRegions(box.get(), nodes)) {
@@ -510,7 +510,7 @@ public final class DiagramImport {
     return box;
   }
 
-  /** Returns whether the given nodes are in different regions of a box. */
+  /** Returns whether each of the nodes is in another region of a box. */
   private static boolean areRegions(DiagramNode box, List<DiagramNode> nodes) {
     Set<Object> regions = new HashSet<>();
     for (DiagramNode node : nodes) {
@@ -564,7 +564,7 @@ public final class DiagramImport {
     }
   }
 
-  /** Returns the list of states that contains the state of a node. */
+  /** Returns the list that contains the state of a node and its siblings. */
   private List<ImportedState> siblings(DiagramNode node) {
     List<List<ImportedState>> found = new ArrayList<>();
     ImportedState state = requireNonNull(states.get(node));
@@ -579,7 +579,10 @@ public final class DiagramImport {
     return found.get(0);
   }
 
-  /** Treats each arrow to a bar as a separate path that continues after the bar. */
+  /**
+   * Adds transitions for arrows to a bar that cannot join them, because their sources are not in
+   * different regions. Each arrow leads to the target of the bar.
+   */
   private void merge(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
     diagram.remark(
         join.place(),
@@ -593,7 +596,7 @@ public final class DiagramImport {
     }
   }
 
-  /** Sets the default states of a box and of the boxes in it. */
+  /** Sets the default states of a box and of all boxes inside. */
   private void beginnings(DiagramNode box) throws ImportError {
     for (int region :
         box.children().stream()
@@ -641,9 +644,10 @@ public final class DiagramImport {
   }
 
   /**
-   * Adds the target of an initial arrow.
+   * Makes the target of an initial arrow a default state.
    *
-   * @param several whether an instance may start in several states
+   * @param several whether several initial arrows are allowed, because an instance can start in
+   *     several states
    */
   private void begin(DiagramArrow start, ImportedState state, boolean several) throws ImportError {
     ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
@@ -680,7 +684,7 @@ public final class DiagramImport {
     return within.contains(states.get(node));
   }
 
-  /** Sets the target of a history symbol without an arrow to the default of its box. */
+  /** Sets the default of a history symbol without arrows to the default states of its box. */
   private void rememberDefault(DiagramNode node, ImportedState state) {
     if (!node.isHistory() || !state.initial().isEmpty()) {
       return;
@@ -695,7 +699,10 @@ public final class DiagramImport {
     }
   }
 
-  /** Returns the state that contains the nodes of a region. */
+  /**
+   * Returns the state to which the nodes of a region belong: that of the region, or else that of
+   * the box.
+   */
   private ImportedState owner(DiagramNode box, int region) {
     ImportedState state = requireNonNull(states.get(box));
     return state.children().stream()

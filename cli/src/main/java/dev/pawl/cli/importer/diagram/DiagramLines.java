@@ -6,16 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The lines of a diagram's text, which a parser reads one by one. */
+/** Reads the text of a diagram line by line. */
 public final class DiagramLines {
 
-  /** The maximum length of a line. No label needs more. */
+  /** The maximum length of a line, in characters. No label needs a longer one. */
   private static final int LONGEST = 5000;
 
   private final List<String> lines;
   private int next;
 
-  /** Creates a reader of a text. */
   public DiagramLines(String text) {
     this.lines = text.lines().toList();
   }
@@ -25,7 +24,7 @@ public final class DiagramLines {
   }
 
   /**
-   * Returns the next line as it is.
+   * Returns the next line unchanged.
    *
    * @throws ImportError if the line is too long
    */
@@ -40,7 +39,7 @@ public final class DiagramLines {
     return line;
   }
 
-  /** Returns the place of the first character of the last line that is not blank. */
+  /** Returns the location at which the text of the last line starts, after its blanks. */
   public Place place() {
     String line = lines.get(next - 1);
     int blanks = line.length() - line.stripLeading().length();
@@ -48,10 +47,10 @@ public final class DiagramLines {
   }
 
   /**
-   * Returns the lines of a block, and skips the line that ends the block.
+   * Returns the lines up to the line that ends a block. Skips that line.
    *
    * @param end the line that ends the block, in lower case and without blanks
-   * @throws ImportError if the block does not end
+   * @throws ImportError if there is no such line
    */
   public List<String> until(String end) throws ImportError {
     Place start = place();

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The names of a diagram's states. In most diagrams the ids are names, and the labels are prose. In
- * diagrams that Pawl wrote, the ids are numbers, and the labels are names.
+ * The names of a diagram's states. In most diagrams, a state's id is its name, and its label is a
+ * description. In diagrams that Pawl wrote, ids are numbers, and labels are names.
  */
 final class DiagramNames {
 
-  /** The style of a box whose children are regions, in diagrams that Pawl wrote. */
+  /** The style that a box gets if its children are regions. Only for diagrams that Pawl wrote. */
   static final String REGIONS = "regions of pawl";
 
   private static final Pattern NUMBERED = Pattern.compile("s\\d+");
@@ -50,7 +50,7 @@ final class DiagramNames {
     anyState(nodes);
   }
 
-  /** Returns whether a diagram is in the form that Pawl writes. */
+  /** Returns whether Pawl wrote a diagram: all ids are numbers, and all states have labels. */
   static boolean isOwn(StateDiagram diagram) {
     List<DiagramNode> states = new ArrayList<>();
     diagram.root().forEach(n -> states.add(n));
@@ -64,7 +64,10 @@ final class DiagramNames {
     nodes.stream().filter(this::isAnyState).toList().forEach(n -> root.children().remove(n));
   }
 
-  /** Reads the notes and borders of a diagram that Pawl wrote. */
+  /**
+   * Adds the notes of a node to its texts, and recognizes regions by their dashed borders. Only for
+   * diagrams that Pawl wrote.
+   */
   private void readOwn(DiagramNode node) {
     node.texts().addAll(node.notes().stream().flatMap(n -> lines(node, n)).toList());
     List<DiagramNode> states = node.children().stream().filter(DiagramNode::isState).toList();
@@ -78,17 +81,20 @@ final class DiagramNames {
     return node.isHistory() ? List.of(note).stream() : text.lines(note).stream();
   }
 
-  /** Returns whether the diagram is in the form that Pawl writes. */
+  /** Returns whether Pawl wrote the diagram. */
   boolean isOwn() {
     return own;
   }
 
-  /** Returns the node that represents the machine itself. */
+  /** Returns the node of the machine itself. */
   DiagramNode machine() {
     return machine;
   }
 
-  /** Returns whether a node is the box from which the transitions of the machine itself start. */
+  /**
+   * Returns whether a node is the box named {@code any state}, at which the machine's own
+   * transitions start.
+   */
   boolean isAnyState(DiagramNode node) {
     return node.isState()
         && node.children().isEmpty()
@@ -108,8 +114,7 @@ final class DiagramNames {
   }
 
   /**
-   * Returns the name of a node in a box. Ends and history symbols without a name are named after
-   * the box.
+   * Returns the name of a node. End and history symbols without a name are named after their box.
    */
   String nameIn(DiagramNode node, DiagramNode box) {
     boolean symbol = node.id().startsWith(node.kind() + " of ");
@@ -127,13 +132,13 @@ final class DiagramNames {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Returns the label of a node; empty if the label is the name of the node. */
+  /** Returns the label of a node as its description. Empty if the label is the name. */
   String description(DiagramNode node) {
     String label = label(node);
     return own || !node.isState() || label.equals(node.id()) ? "" : label;
   }
 
-  /** Adds the classes of a node as tags. */
+  /** Adds the styles of a node to its state as tags. */
   void addStyles(DiagramNode node, ImportedState state) {
     for (String style : node.styles()) {
       boolean isRegion = node.parent().filter(p -> p.styles().contains(REGIONS)).isPresent();

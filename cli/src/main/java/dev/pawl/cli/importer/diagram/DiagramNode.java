@@ -7,32 +7,32 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A box or another symbol of a state diagram, or the diagram itself. */
+/** A box or another symbol in a state diagram. The root is the diagram itself. */
 public final class DiagramNode {
 
   /** The kinds of nodes. */
   public enum Kind {
-    /** A state, with or without substates. */
+    /** A box for a state, with or without boxes inside. */
     STATE,
-    /** The black circle from which the default state is entered. */
+    /** A black circle. An arrow leads from it to the default state. */
     START,
-    /** The ringed circle that ends a state or the machine. */
+    /** A ringed circle. An arrow to it completes the surrounding state or the machine. */
     END,
-    /** A junction at which one of the outgoing arrows is taken. */
+    /** A diamond from which several arrows with guards lead. */
     CHOICE,
-    /** A bar at which an arrow splits into several. */
+    /** A bar at which one arrow splits into several. */
     FORK,
-    /** A bar at which several arrows become one. */
+    /** A bar at which several arrows join to one. */
     JOIN,
-    /** A point at the border of a state through which an arrow leads. */
+    /** A point on the border of a box, through which an arrow leads. */
     POINT,
-    /** A symbol that remembers the last active child of the surrounding state. */
+    /** A symbol for the child of the surrounding state that was active last. */
     SHALLOW_HISTORY,
-    /** A symbol that remembers the last active leaves in the surrounding state. */
+    /** A symbol for the leaves in the surrounding state that were active last. */
     DEEP_HISTORY
   }
 
-  /** The style of boxes with a dashed border. */
+  /** The style of a box whose border is dashed. */
   public static final String DASHED = "dashed";
 
   private final String id;
@@ -54,7 +54,7 @@ public final class DiagramNode {
     this.place = place;
   }
 
-  /** Returns the id by which the text of the diagram names the node; empty for the diagram. */
+  /** Returns the id of the node in the text of the diagram. Empty for the diagram itself. */
   public String id() {
     return id;
   }
@@ -71,7 +71,7 @@ public final class DiagramNode {
     this.kind = kind;
   }
 
-  /** Returns the text that is shown instead of the id; may be empty. */
+  /** Returns the text that the diagram shows in place of the id; may be empty. */
   public String label() {
     return label;
   }
@@ -84,10 +84,7 @@ public final class DiagramNode {
     return Optional.ofNullable(parent);
   }
 
-  /**
-   * Returns the number of the region in the surrounding state that contains the node, starting at
-   * 0.
-   */
+  /** Returns the number of the region in the surrounding box, from 0. */
   int region() {
     return region;
   }
@@ -105,22 +102,22 @@ public final class DiagramNode {
     return children;
   }
 
-  /** Returns the lines of text in the box; the list is modifiable. */
+  /** Returns the texts inside the box. The list is modifiable. */
   public List<String> texts() {
     return texts;
   }
 
-  /** Returns the notes; the list is modifiable. */
+  /** Returns the notes. The list is modifiable. */
   public List<String> notes() {
     return notes;
   }
 
-  /** Returns the comments before the node; the list is modifiable. */
+  /** Returns the lines of the comments before the node. The list is modifiable. */
   public List<String> comments() {
     return comments;
   }
 
-  /** Returns the classes or stereotypes; the list is modifiable. */
+  /** Returns the styles: classes in Mermaid, stereotypes in PlantUML. The list is modifiable. */
   public List<String> styles() {
     return styles;
   }
@@ -133,7 +130,7 @@ public final class DiagramNode {
     return kind == Kind.STATE;
   }
 
-  /** Returns whether the node is a junction of arrows. A junction is never active. */
+  /** Returns whether the node connects arrows and is no state. */
   boolean isJunction() {
     return kind == Kind.CHOICE || kind == Kind.FORK || kind == Kind.JOIN || kind == Kind.POINT;
   }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The meaning of the words of labels: times, events, guards and actions. */
+/** Interprets the texts of labels: timers, events, guards and actions. */
 final class DiagramWords {
 
   private static final Pattern TIME =
@@ -52,9 +52,9 @@ final class DiagramWords {
   private DiagramWords() {}
 
   /**
-   * Returns the timer that a label describes; empty if the label is an event.
+   * Returns the timer that a label describes. Empty if the label is an event.
    *
-   * @param named whether the delay may be the name of a method that returns it
+   * @param named whether the delay may also be the name of a method
    */
   static Optional<ImportedTrigger> timer(String event, boolean named) {
     Matcher time = TIME.matcher(event);
@@ -83,8 +83,8 @@ final class DiagramWords {
   }
 
   /**
-   * Returns the events of a label: each name if the label is a list of names, otherwise the whole
-   * label.
+   * Returns the events of a label. There are several if the label is a list of names; otherwise the
+   * whole label is one event.
    */
   static List<String> events(String label) {
     List<String> names = List.of(label.split("\\s*,\\s*"));
@@ -93,18 +93,21 @@ final class DiagramWords {
         : List.of(label);
   }
 
-  /** Returns the name of an event without the arguments in parentheses. */
+  /** Returns the name of an event. Removes arguments in parentheses. */
   static String withoutArguments(String event) {
     Matcher call = CALL.matcher(event);
     return call.matches() ? call.group("name") : event;
   }
 
-  /** Returns whether a text is a list of names without blanks in them. */
+  /** Returns whether a text consists of names without blanks, separated by commas. */
   static boolean isNames(String list) {
     return List.of(list.split("\\s*,\\s*")).stream().allMatch(n -> NAME.matcher(n).matches());
   }
 
-  /** Returns an action: {@code raise EVENT}, or an effect. */
+  /**
+   * Returns the action in a label. The text {@code raise EVENT} raises an event, and any other text
+   * is an effect.
+   */
   static ImportedAction action(String text) {
     if (text.startsWith(RAISE) && text.length() > RAISE.length()) {
       return new ImportedAction.Raise(text.substring(RAISE.length()).strip());
@@ -118,7 +121,7 @@ final class DiagramWords {
         : new ImportedAction.Effect(MethodWords.of(text, "action"), text);
   }
 
-  /** Returns the conjunction of guards; empty if there are none. */
+  /** Returns a guard that holds if all the given guards hold. Empty if there are none. */
   static Optional<ImportedGuard> guard(List<String> guards, BooleanText.States states) {
     List<ImportedGuard> all = new ArrayList<>();
     guards.forEach(g -> all.add(BooleanText.parse(g, states)));

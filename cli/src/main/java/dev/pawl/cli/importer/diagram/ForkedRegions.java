@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The regions that forks and joins imply in a diagram without a parallel state. The states from a
- * fork to its join become the regions of a new parallel state.
+ * Adds parallel states to a diagram that has forks and joins, but no regions. The states between a
+ * fork and its join become the regions of a new parallel state.
  */
 final class ForkedRegions {
 
@@ -20,7 +20,6 @@ final class ForkedRegions {
     this.diagram = diagram;
   }
 
-  /** Adds the parallel states that the forks of a diagram imply. */
   static void addTo(StateDiagram diagram) {
     List<DiagramNode> forks = new ArrayList<>();
     diagram.root().forEach(node -> forks.add(node));
@@ -60,8 +59,10 @@ final class ForkedRegions {
   }
 
   /**
-   * Returns the states that can be reached from the first state without passing a bar. Returns an
-   * empty set if one of these states is outside the box of the fork.
+   * Returns the states that can be reached from a state without passing a bar. Empty if one of them
+   * is in another box or region than the fork.
+   *
+   * @param joins receives the bars that are reached
    */
   private Set<DiagramNode> reachable(DiagramNode fork, DiagramNode first, Set<DiagramNode> joins) {
     Set<DiagramNode> found = new LinkedHashSet<>();

@@ -9,22 +9,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The paths of arrows through choices, forks and joins. */
+/** Follows arrows through choices, forks and joins. */
 final class Junctions {
 
-  /** The maximum number of paths of one arrow. */
+  /** The maximum number of paths from one arrow. */
   private static final int MAX_PATHS = 1000;
 
   private static final int MAX_JUNCTIONS = 100;
 
   /**
-   * A path from a state through junctions to states.
+   * A path from a state, through junctions, to one or more states.
    *
-   * @param choose the name of the method that chooses one of the targets; may be empty
+   * @param label the labels of all arrows on the path, joined
+   * @param choose the name of the method that chooses one of the targets; empty if no method
+   *     chooses
    */
   record Path(ArrowLabel label, List<DiagramNode> targets, String choose) {}
 
-  /** An arrow from a junction with one of its labels. */
+  /** An arrow from a junction, with one of its labels. */
   private record Branch(DiagramArrow arrow, ArrowLabel label) {}
 
   private final StateDiagram diagram;
@@ -47,15 +49,16 @@ final class Junctions {
     return outgoing.getOrDefault(node, List.of());
   }
 
-  /** Returns whether a bar waits for several arrows. */
+  /** Returns whether a node is a bar at which several arrows end. */
   boolean isJoin(DiagramNode node) {
     return (node.kind() == Kind.JOIN || node.kind() == Kind.FORK)
         && incoming.getOrDefault(node, 0) > 1;
   }
 
   /**
-   * Returns the paths that begin with one of an arrow's labels, in the order in which their guards
-   * are evaluated.
+   * Returns the paths that start with an arrow, in the order in which their guards are evaluated.
+   *
+   * @param label one of the labels of the arrow
    */
   List<Path> paths(DiagramArrow arrow, ArrowLabel label) throws ImportError {
     List<Path> paths = new ArrayList<>();
@@ -63,7 +66,7 @@ final class Junctions {
     return paths;
   }
 
-  /** Returns the paths that begin at a junction. */
+  /** Returns the paths that start at a junction. */
   List<Path> paths(DiagramNode junction) throws ImportError {
     List<Path> paths = new ArrayList<>();
     for (Branch branch : branches(junction)) {
@@ -102,7 +105,7 @@ final class Junctions {
     return node.kind() == Kind.CHOICE ? labels.stream().map(ArrowLabel::atChoice).toList() : labels;
   }
 
-  /** Returns the labels of the arrows from a node, those without a guard last. */
+  /** Returns the arrows from a node with their labels. Labels without a guard are last. */
   private List<Branch> branches(DiagramNode node) {
     List<Branch> branches = new ArrayList<>();
     for (DiagramArrow arrow : from(node)) {
@@ -113,8 +116,8 @@ final class Junctions {
   }
 
   /**
-   * Returns whether all arrows from a choice have the same guard. In diagrams of Pawl, such a
-   * choice means that a method chooses the target.
+   * Returns whether all arrows from a choice have the same guard. Pawl writes such a choice if a
+   * method chooses the target, and the guard is the name of the method.
    */
   private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1

@@ -2,12 +2,12 @@ package dev.pawl.cli.importer.diagram;
 
 import java.util.List;
 
-/** The spelling of texts in a diagram language. */
+/** Decodes texts in the language of a diagram. */
 public interface LabelText {
 
-  /** Splits a text into lines, without resolving escapes and markup. */
+  /** Splits a text into lines. Escapes and markup stay in the lines. */
   List<String> lines(String spelled);
 
-  /** Returns a part of a line without escapes and markup. */
+  /** Returns a text on one line without escapes and markup. */
   String plain(String spelled);
 }

@@ -2,7 +2,7 @@ package dev.pawl.cli.importer.diagram;
 
 import java.util.List;
 
-/** The spelling of texts whose escapes are already resolved. */
+/** Implementations of {@link LabelText} that do not depend on a language. */
 enum LabelTexts implements LabelText {
   PLAIN;
 

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The blocks of code in a Markdown document. */
+/** Finds code blocks in Markdown documents. */
 public final class MarkdownFence {
 
   private static final Pattern FENCE = Pattern.compile("\\s*(```+|~~~+)\\s*\\{?\\.?([\\w-]*).*");
@@ -17,9 +17,10 @@ public final class MarkdownFence {
   private MarkdownFence() {}
 
   /**
-   * Returns the first block whose language starts with a word, in any case, and that fulfills a
-   * condition. The result begins with empty lines instead of the text before the block, so that
-   * line numbers are those of the document.
+   * Returns the text of the first code block that meets a condition. Empty lines replace the
+   * document before the block, so that line numbers stay the same.
+   *
+   * @param language the start of the block's language, in lower case
    */
   public static Optional<String> first(
       String document, String language, Predicate<String> condition) {

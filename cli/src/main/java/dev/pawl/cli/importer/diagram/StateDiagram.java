@@ -10,13 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * A state diagram. Parsers add nodes and arrows to the diagram. A new node belongs to the open box
- * and its current region.
- */
+/** A state diagram that a parser builds. Each new node is added to the box that was opened last. */
 public final class StateDiagram {
 
-  /** The maximum depth of boxes in boxes. */
+  /** The maximum depth of nested boxes. */
   public static final int MAX_DEPTH = 60;
 
   private final DiagramNode root = new DiagramNode("", Kind.STATE, null, new Place(1, 1));
@@ -31,16 +28,14 @@ public final class StateDiagram {
   private String description = "";
 
   /**
-   * Creates an empty diagram.
-   *
-   * @param lastMentionCounts whether a state belongs to the last box that mentions it; otherwise to
-   *     the first
+   * @param lastMentionCounts whether a state that several boxes mention is in the last of them; if
+   *     not, it is in the first
    */
   public StateDiagram(boolean lastMentionCounts) {
     this.lastMentionCounts = lastMentionCounts;
   }
 
-  /** Returns the diagram as the box of all nodes. */
+  /** Returns the node for the diagram itself, which contains all other nodes. */
   public DiagramNode root() {
     return root;
   }
@@ -53,7 +48,7 @@ public final class StateDiagram {
     return remarks;
   }
 
-  /** Returns the comments that belong to no node; the list is modifiable. */
+  /** Returns the comments that do not belong to a node. The list is modifiable. */
   public List<String> comments() {
     return comments;
   }
@@ -74,12 +69,12 @@ public final class StateDiagram {
     this.description = description;
   }
 
-  /** Adds a remark about text that has no counterpart. */
+  /** Adds a {@link dev.pawl.cli.importer.Remark}. */
   public void remark(Place place, String construct, String result) {
     remarks.add(new Remark(place, construct, result));
   }
 
-  /** Returns the innermost open box. */
+  /** Returns the box to which new nodes are added. */
   public DiagramNode box() {
     return boxes.get(boxes.size() - 1);
   }
@@ -89,9 +84,9 @@ public final class StateDiagram {
   }
 
   /**
-   * Opens a box. The nodes that are added next belong to this box.
+   * Opens a box, so that new nodes are added to it.
    *
-   * @throws ImportError if boxes are nested too deep, or the box contains itself
+   * @throws ImportError if boxes are nested too deeply, or if the box contains itself
    */
   public void open(DiagramNode box, Place place) throws ImportError {
     if (boxes.size() > MAX_DEPTH) {
@@ -107,7 +102,7 @@ public final class StateDiagram {
   }
 
   /**
-   * Closes the innermost box.
+   * Closes the box that was opened last.
    *
    * @throws ImportError if no box is open
    */
@@ -122,7 +117,7 @@ public final class StateDiagram {
   /**
    * Checks that all boxes are closed.
    *
-   * @throws ImportError if one is open
+   * @throws ImportError if a box is open
    */
   public void end() throws ImportError {
     if (boxes.size() > 1) {
@@ -131,16 +126,15 @@ public final class StateDiagram {
     }
   }
 
-  /** Starts another region of the open box. */
+  /** Starts another region in the box that was opened last. */
   public void separate() {
     regions.set(regions.size() - 1, region() + 1);
   }
 
   /**
-   * Returns the state with an id. Creates the state if it does not exist.
+   * Returns the state with an id. Creates it if it does not exist.
    *
-   * @param declared true if the text declares the state at this place; false if an arrow mentions
-   *     it
+   * @param declared whether this line declares the state; if not, an arrow mentions it
    */
   public DiagramNode state(String id, boolean declared, Place place) {
     DiagramNode known = byId.get(id);
@@ -156,19 +150,19 @@ public final class StateDiagram {
     return known;
   }
 
-  /** Returns the state with the given id in any box; empty if it does not exist. */
+  /** Returns the state with an id; empty if it does not exist. */
   public Optional<DiagramNode> known(String id) {
     return Optional.ofNullable(byId.get(id));
   }
 
-  /** Returns the id of a start, end or history that the text does not name. */
+  /** Returns the id of a start, end or history symbol for which the text contains none. */
   static String symbolId(Kind kind, DiagramNode box, int region) {
     return kind + " of " + box.id() + " " + region;
   }
 
   /**
-   * Returns the start, end or history symbol of the open box and region. Creates the symbol if it
-   * does not exist.
+   * Returns the start, end or history symbol of the open box and region. Creates it if it does not
+   * exist.
    */
   public DiagramNode symbol(Kind kind, Place place) {
     String id = symbolId(kind, box(), region());
@@ -176,7 +170,7 @@ public final class StateDiagram {
     return known == null ? add(id, kind, place) : known;
   }
 
-  /** Returns the history symbol of a state. Creates the symbol if it does not exist. */
+  /** Returns the history symbol of a state. Creates it if it does not exist. */
   public DiagramNode history(DiagramNode state, Kind kind, Place place) {
     String id = symbolId(kind, state, 0);
     DiagramNode known = byId.get(id);

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The lines of text in the box of a state: {@code entry / action}, {@code exit / action}, {@code
- * event [guard] / action}, {@code event / defer}, {@code defers a, b}, {@code ignores a, b}, and
- * prose.
+ * Interprets the lines of text in a state's box: {@code entry / action}, {@code exit / action},
+ * {@code event [guard] / action}, {@code event / defer}, {@code defers a, b}, {@code ignores a, b},
+ * and prose.
  */
 final class StateLines {
 
@@ -30,7 +30,7 @@ final class StateLines {
   private final LabelText text;
   private final BooleanText.States states;
 
-  /** True if the diagram is in the form that Pawl writes. */
+  /** Whether Pawl wrote the diagram. */
   private final boolean own;
 
   StateLines(StateDiagram diagram, LabelText text, BooleanText.States states, boolean own) {
@@ -40,7 +40,7 @@ final class StateLines {
     this.own = own;
   }
 
-  /** Adds the effects, events and descriptions in the lines of a box to its state. */
+  /** Adds the actions, events and descriptions in a box to its state. */
   void addTo(DiagramNode node, ImportedState state) {
     List<String> prose = new ArrayList<>();
     if (!state.description().isEmpty()) {
@@ -60,7 +60,7 @@ final class StateLines {
     state.setDescription(String.join("\n", prose));
   }
 
-  /** Returns whether a line is a reaction to an event, such as {@code event / action}. */
+  /** Returns whether a line says how a state reacts to an event, such as {@code event / action}. */
   static boolean isReaction(String line) {
     return !ACTIONS.matcher(line).matches() && REACTION.matcher(line).matches();
   }
@@ -86,7 +86,8 @@ final class StateLines {
   }
 
   /**
-   * Reads a line whose form only diagrams of Pawl have. Returns whether the line has such a form.
+   * Reads a line that only Pawl writes, with data or default states. Returns whether it is such a
+   * line.
    */
   private boolean addOwn(String line, ImportedState state) {
     Matcher data = DATA.matcher(line);

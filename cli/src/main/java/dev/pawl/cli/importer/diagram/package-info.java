@@ -1,6 +1,6 @@
 /**
- * State diagrams as drawn in Mermaid or PlantUML, and their conversion to machines. Start with
- * {@link dev.pawl.cli.importer.diagram.StateDiagram} and {@link
+ * State diagrams of Mermaid and PlantUML, and their conversion to machines. Start with {@link
+ * dev.pawl.cli.importer.diagram.StateDiagram} and {@link
  * dev.pawl.cli.importer.diagram.DiagramImport}.
  */
 @NullMarked

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The spelling of texts in Mermaid: line breaks, references such as {@code #59;}, and tags. */
+/** Decodes texts in Mermaid: line breaks, entities such as {@code #59;}, and HTML tags. */
 enum MermaidLabels implements LabelText {
   INSTANCE;
 

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A parser of {@code stateDiagram} and {@code stateDiagram-v2}. */
+/** Parses {@code stateDiagram} and {@code stateDiagram-v2} of Mermaid. */
 final class MermaidParser {
 
   private static final Pattern HEADER = Pattern.compile("stateDiagram(?:-v2)?\\b\\s*;?(.*)");
@@ -68,7 +68,7 @@ final class MermaidParser {
   private final StateDiagram diagram = new StateDiagram(true);
   private final List<String> comments = new ArrayList<>();
 
-  /** The state that was declared last. The box of this state may open on the next line. */
+  /** The state that the last line declared. The next line can open its box. */
   private Optional<DiagramNode> declared = Optional.empty();
 
   MermaidParser(String text) {
@@ -76,9 +76,9 @@ final class MermaidParser {
   }
 
   /**
-   * Returns the diagram.
+   * Parses the text.
    *
-   * @throws ImportError if the text is not a state diagram
+   * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {
     header();
@@ -132,8 +132,8 @@ final class MermaidParser {
   }
 
   /**
-   * Returns a line without a directive. If the directive continues on the following lines, skips
-   * these lines too.
+   * Returns the line without a directive. If the directive ends on a later line, skips the lines up
+   * to there.
    */
   private String withoutDirective(String line) throws ImportError {
     int start = line.indexOf("%%{");
@@ -151,7 +151,7 @@ final class MermaidParser {
     return (line.substring(0, start) + rest.substring(rest.indexOf("}%%") + 3)).strip();
   }
 
-  /** Returns a line with its complete label. The label may continue on the following lines. */
+  /** Returns the line. If its label ends on a later line, returns these lines joined. */
   private String withWholeLabel(String line) throws ImportError {
     if (!OPEN_LABEL.matcher(line).matches()) {
       return line;
@@ -191,7 +191,7 @@ final class MermaidParser {
     }
   }
 
-  /** Reads the title and the description. */
+  /** Reads a line with a title or description. Returns whether it is such a line. */
   private boolean described(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);
     if (lower.startsWith("acctitle")) {
@@ -221,7 +221,10 @@ final class MermaidParser {
     return line.substring(line.indexOf(':') + 1).strip();
   }
 
-  /** Reads a statement about the appearance of the diagram. Only the classes of states are kept. */
+  /**
+   * Reads a line about the appearance of the diagram, and keeps only the classes of states. Returns
+   * whether it is such a line.
+   */
   private boolean drawn(String line) {
     Matcher classes = CLASSES.matcher(line);
     if (classes.matches() && !line.contains("-->")) {

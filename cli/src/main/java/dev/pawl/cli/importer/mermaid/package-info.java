@@ -1,6 +1,5 @@
 /**
- * The reader of Mermaid's state diagrams. Start with {@link
- * dev.pawl.cli.importer.mermaid.MermaidFormat}.
+ * Reads state diagrams of Mermaid. Start with {@link dev.pawl.cli.importer.mermaid.MermaidFormat}.
  */
 @NullMarked
 package dev.pawl.cli.importer.mermaid;

@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A parser of PlantUML's state diagrams. */
+/** Parses state diagrams of PlantUML. */
 final class PlantUmlParser {
 
   private static final String NAME = "\"[^\"]+\"|[\\p{L}\\p{N}_.$]+";
@@ -101,9 +101,9 @@ final class PlantUmlParser {
   }
 
   /**
-   * Returns the diagram.
+   * Parses the text.
    *
-   * @throws ImportError if the text is not a state diagram
+   * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {
     boolean started = false;
@@ -132,7 +132,10 @@ final class PlantUmlParser {
     return diagram;
   }
 
-  /** Returns a line without its comments. Comments between slashes may span several lines. */
+  /**
+   * Returns the line without comments. A comment between {@code /'} and {@code '/} can extend over
+   * several lines.
+   */
   private String withoutComment(String line) throws ImportError {
     if (line.startsWith("'")) {
       comments.add(line.substring(1).strip());
@@ -182,7 +185,10 @@ final class PlantUmlParser {
     }
   }
 
-  /** Skips statements about the appearance of the diagram, and reads the title. */
+  /**
+   * Reads a line with a title, or skips one about the appearance of the diagram. Returns whether it
+   * is such a line.
+   */
   private boolean drawn(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);
     Matcher block = BLOCK.matcher(line);

@@ -1,5 +1,5 @@
 /**
- * The reader of PlantUML's state diagrams. Start with {@link
+ * Reads state diagrams of PlantUML. Start with {@link
  * dev.pawl.cli.importer.plantuml.PlantUmlFormat}.
  */
 @NullMarked
