@@ -14,16 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file with its machine and the result of its checks.
+ * A machine file and the result of checking it.
  *
- * @param file the name of the file for messages
- * @param machine the declared machine, possibly incomplete; empty if it could not be read
- * @param problems the problems found
- * @param good the machine with its names resolved; empty if there are errors
- * @param drawable the machine with its names resolved; empty if there are errors other than those
- *     of its properties
- * @param assumed the qualified names of types that were accepted although only a compiler could
- *     find them
+ * @param file the name of the file, for messages
+ * @param machine the machine as declared, possibly incomplete; empty if the file could not be read
+ * @param problems the problems of the file
+ * @param good the checked machine; empty if there are errors
+ * @param drawable the checked machine; empty if there are errors other than in its properties
+ * @param assumed the qualified names of types that were accepted although it is not known whether
+ *     they exist
  */
 public record CheckedFile(
     String file,

@@ -5,8 +5,9 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 
 /**
- * A machine that was read, with the verdicts about its properties.
+ * A machine that a command has read.
  *
+ * @param properties the declared properties and whether they hold
  * @param version the version of the compiled model, see {@link
  *     dev.pawl.language.model.ModelVersion}; empty if the machine was read from YAML
  */

@@ -4,7 +4,10 @@ import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Optional;
 
-/** The public types of the running JDK. The playground replaces this class by a table. */
+/**
+ * Finds public types of the JDK that runs Pawl. In the playground, a class with a fixed list
+ * replaces this class.
+ */
 public final class JdkTypes {
 
   private JdkTypes() {}
@@ -12,16 +15,16 @@ public final class JdkTypes {
   /**
    * A type of the JDK.
    *
-   * @param packageName the package of the type
-   * @param simpleNames the simple names of the enclosing types, then of the type
-   * @param parameters the number of type parameters of the type
+   * @param simpleNames the simple names of the enclosing types, followed by that of the type
+   * @param parameters the number of type parameters
    */
   public record JdkType(String packageName, List<String> simpleNames, int parameters) {}
 
   /**
-   * Returns a public type in a package that starts with {@code java.}.
+   * Returns the public type with a canonical name. Empty if the package does not start with {@code
+   * java.}, or if there is no such type.
    *
-   * @param canonicalName the qualified name, in which nested types follow a dot
+   * @param canonicalName the package, the enclosing types and the type, separated by dots
    */
   public static Optional<JdkType> find(String canonicalName) {
     String name = canonicalName;
@@ -37,7 +40,7 @@ public final class JdkTypes {
     return Optional.empty();
   }
 
-  /** Returns a type with a canonical name; empty if it is not public. */
+  /** Returns the description of a class. Empty if the class is not public. */
   public static Optional<JdkType> of(Class<?> type) {
     for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
       if (!Modifier.isPublic(outer.getModifiers())) {

@@ -29,8 +29,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * A reader of machines from a YAML file, a compiled model, a jar, or a folder. For a folder, the
- * reader reads the compiled models, or the YAML files if the folder contains no models.
+ * Reads machines from a YAML file, a compiled model, a jar, or a folder. In a folder, reads the
+ * compiled models, or the YAML files if there are no models.
  */
 public final class MachineReader {
 
@@ -39,10 +39,8 @@ public final class MachineReader {
   private final Map<String, InputMachine> machines = new TreeMap<>();
 
   /**
-   * Creates a reader.
-   *
-   * @param isYamlRead whether YAML files are read; otherwise only compiled models are
-   * @param report receives the problems of the files
+   * @param isYamlRead whether YAML files are read; if not, only compiled models are read
+   * @param report receives the problems of each file
    */
   public MachineReader(boolean isYamlRead, Consumer<List<Problem>> report) {
     this.isYamlRead = isYamlRead;
@@ -50,10 +48,9 @@ public final class MachineReader {
   }
 
   /**
-   * Reads the machines of a file or folder.
-   *
    * @param name the path as the user wrote it, for messages
-   * @return the machines without errors other than those of their properties, by qualified name
+   * @return all machines so far, by qualified name; without those that have errors other than in
+   *     their properties
    */
   public Map<String, InputMachine> read(String name, Path path) {
     if (Files.isDirectory(path)) {

@@ -10,18 +10,21 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A type lookup without a compiler. The lookup knows the types of the JDK and accepts every other
- * name as a type. A type whose name is not qualified is assumed to be in the machine's package.
+ * Looks up types without a compiler. Types of the JDK are known. Each other name is accepted as
+ * that of a type. A name without a package is taken as that of a type in the machine's package.
  */
 public final class UnknownTypes extends TypeResolver {
 
-  /** The packages whose types can be named without their package. */
+  /** The packages that a declaration can omit in the names of types. */
   private static final List<String> IMPLIED =
       List.of("java.lang", "java.util", "java.time", "java.math");
 
   private final Set<String> assumed = new TreeSet<>();
 
-  /** Returns the qualified names of the types that were accepted without being known, sorted. */
+  /**
+   * Returns the qualified names of the types that were accepted although it is not known whether
+   * they exist, in alphabetical order.
+   */
   public Set<String> assumed() {
     return assumed;
   }

@@ -1,6 +1,6 @@
 /**
- * The reading and checking of machine files and of compiled models without a compiler. Start with
- * {@link dev.pawl.cli.input.CheckedFile} and {@link dev.pawl.cli.input.MachineReader}.
+ * Reads machine files and compiled models, and checks them, without a compiler. Start with {@link
+ * dev.pawl.cli.input.CheckedFile} and {@link dev.pawl.cli.input.MachineReader}.
  */
 @NullMarked
 package dev.pawl.cli.input;

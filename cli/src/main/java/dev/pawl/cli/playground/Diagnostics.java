@@ -18,8 +18,9 @@ import java.util.Map;
  *
  * @param errors the number of errors
  * @param warnings the number of warnings
- * @param text the messages as compilers print them, with line and caret; empty if there are none
- * @param marks the problems with their places, for an editor
+ * @param text the messages in the format of a compiler, with line and caret; empty if there are
+ *     none
+ * @param marks the messages and positions of the problems as JSON, for an editor
  */
 public record Diagnostics(int errors, int warnings, String text, List<Map<String, Object>> marks) {
 

@@ -17,18 +17,17 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The result of reading, checking and drawing a YAML text.
+ * The result of reading, checking and drawing a machine.
  *
- * @param machine the declared machine, possibly incomplete; empty if it could not be read
- * @param verdict the errors and warnings found
- * @param page the HTML page of the machine; empty if there are errors other than those of
- *     properties
- * @param source another text derived from the machine; empty if there is no page
+ * @param machine the machine as declared, possibly incomplete; empty if the text could not be read
+ * @param verdict the errors and warnings
+ * @param page the HTML page of the machine; empty if there are errors other than in its properties
+ * @param source an additional document, such as the machine as an enum; empty if there is no page
  */
 public record DrawnText(
     Optional<Machine> machine, Diagnostics verdict, String page, String source) {
 
-  /** Reads, checks and draws a text. */
+  /** Reads, checks and draws a machine. */
   public static DrawnText of(MachineFiles.Found file) {
     return of(file, DrawnText::page, good -> "");
   }
@@ -39,10 +38,10 @@ public record DrawnText(
   }
 
   /**
-   * Reads, checks and draws a text, and derives another text from it.
+   * Reads, checks and draws a machine, and writes an additional document.
    *
-   * @param page writes the page of a machine
-   * @param also derives the other text from a machine that has a page
+   * @param page writes the HTML page
+   * @param also writes the additional document
    */
   public static DrawnText of(
       MachineFiles.Found file,
@@ -65,7 +64,7 @@ public record DrawnText(
     return new DrawnText(loaded.machine(), Diagnostics.of(found), made[0], made[1]);
   }
 
-  /** Returns the result for a file that cannot be read. */
+  /** Returns the result for a text that cannot be read. */
   public static DrawnText unreadable(Problem problem) {
     return new DrawnText(Optional.empty(), Diagnostics.of(List.of(problem)), "", "");
   }

@@ -4,12 +4,10 @@ import dev.pawl.diagrams.document.TextResource;
 import dev.pawl.diagrams.document.html.ContentHash;
 import java.util.Map;
 
-/**
- * The files of the pages of the preview and the playground. These files are resources in the jar.
- */
+/** The HTML files and scripts of the preview and the playground. They are resources in the jar. */
 public final class Pages {
 
-  /** The files that are not in the folder of the playground. */
+  /** The paths of resources outside of the playground's folder, by file name. */
   private static final Map<String, String> ELSEWHERE =
       Map.of(
           "elements.js", "/dev/pawl/diagrams/document/html/elements.js",
@@ -20,9 +18,10 @@ public final class Pages {
   private Pages() {}
 
   /**
-   * Returns the text of a file.
+   * Returns the text of a resource.
    *
-   * @throws IllegalStateException if the jar does not contain it
+   * @param file the file name
+   * @throws IllegalStateException if there is no such resource
    */
   public static String text(String file) {
     String path = ELSEWHERE.getOrDefault(file, "/dev/pawl/cli/playground/" + file);
@@ -30,8 +29,8 @@ public final class Pages {
   }
 
   /**
-   * Returns a machine's page for a frame. Adds a script that reports the scroll position to the
-   * page around the frame, and changes the policy of the machine's page to permit this script.
+   * Returns a machine's page to be shown in a frame. A script in it reports the scroll position to
+   * the surrounding page, and the page's content security policy permits this script.
    */
   public static String framed(String html) {
     String script = "\n" + text("framed.js");

@@ -16,34 +16,34 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The playground, which draws the text that a user types. The preview runs this class on the
- * server. For the site, this class is compiled to JavaScript. Thread-safe.
+ * Draws the machine that a user types in the playground. In the preview, this class runs on the
+ * server. On Pawl's site, it is compiled to JavaScript. Thread-safe.
  */
 public final class Playground {
 
-  /** The file name of the text in messages. */
+  /** The name of the typed text in messages. */
   private static final String FILE = "machine.pawl.yaml";
 
-  /** The names of the examples; the first is shown to new users. */
+  /** The names of the examples. New users see the first one. */
   private static final List<String> EXAMPLES =
       List.of("parcel", "circuit", "order", "player", "reminder");
 
   private Playground() {}
 
   /**
-   * Reads, checks and draws a text.
+   * Reads, checks and draws a machine.
    *
-   * @return the JSON for the browser: the problems, the machine's name, its declaration as an enum
-   *     and its page; the last two are empty if there are errors
+   * @return a JSON object for the browser, with the problems, the machine's name, the machine as an
+   *     enum, and the HTML page; enum and page are empty if there are errors
    */
   public static Map<String, Object> attempt(String text) {
     return attempt(text, DrawnText::page);
   }
 
   /**
-   * Reads, checks and draws a text, with another page than the usual one.
+   * Reads, checks and draws a machine; see {@link #attempt(String)}.
    *
-   * @param page writes the page of a machine
+   * @param page writes the HTML page
    */
   public static Map<String, Object> attempt(String text, Function<ResolvedMachine, String> page) {
     DrawnText read = DrawnText.of(file(text), page, good -> EnumSource.of(good).text());
@@ -60,10 +60,9 @@ public final class Playground {
   }
 
   /**
-   * Returns a document of a machine.
+   * Returns a document of the machine in a text. Empty if the text has errors.
    *
    * @param format the file extension of the document, such as {@code svg}
-   * @return the document; empty if the text has errors
    * @throws IllegalArgumentException if there is no such format
    */
   public static String render(String text, String format) {
@@ -74,12 +73,15 @@ public final class Playground {
         .orElse("");
   }
 
-  /** Returns the examples as JSON. Each example has a title and a text. */
+  /** Returns the examples as JSON objects with a title and a text. */
   public static List<Map<String, Object>> examples() {
     return EXAMPLES.stream().map(Playground::example).toList();
   }
 
-  /** Returns an example; its first line is a comment with the title. */
+  /**
+   * Returns an example as a JSON object. The first line of the example's file is a comment with the
+   * title.
+   */
   private static Map<String, Object> example(String name) {
     String[] parts = Pages.text(name + ".pawl.yaml").split("\n", 2);
     Map<String, Object> example = new LinkedHashMap<>();

@@ -1,6 +1,6 @@
 /**
- * The playground: reads, checks and draws a text while it is typed. The preview uses this package
- * on the JVM; {@code docs/playground} compiles the package to JavaScript. Start with {@link
+ * The playground, which draws a machine while a user types it. The preview uses this package on the
+ * JVM, and {@code docs/playground} compiles it to JavaScript. Start with {@link
  * dev.pawl.cli.playground.Playground}.
  */
 @NullMarked

@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A machine with documents that a compiler wrote. Most such machines are declared as enums. */
+/**
+ * A compiled machine in the preview, with the documents that the annotation processor wrote. Most
+ * such machines are declared as enums.
+ */
 final class CompiledMachine {
 
   private static final Pattern STATE_TYPE =
@@ -40,10 +43,11 @@ final class CompiledMachine {
   }
 
   /**
-   * Reads the documents again if they have changed, and checks whether the source is newer.
+   * Reads the documents if they have changed, and checks whether the machine's source is newer than
+   * they are.
    *
-   * @param tree the files of the folder, including the source
-   * @return whether the view has changed
+   * @param tree the files below the previewed folder
+   * @return whether the view of the machine has changed
    */
   boolean look(FileTree tree) {
     Optional<Fingerprint> now = Fingerprint.of(model);
@@ -72,10 +76,7 @@ final class CompiledMachine {
     return Fingerprint.of(source).filter(f -> f.written() > written()).isPresent();
   }
 
-  /**
-   * Returns the source of the outermost type that contains the enum of states; empty if it is not
-   * found.
-   */
+  /** Returns the Java or Kotlin file that declares the enum of states. Empty if it is not found. */
   private Optional<Path> source(FileTree tree) {
     int start = shown.packageName().isEmpty() ? 0 : shown.packageName().length() + 1;
     if (stateType.length() <= start) {

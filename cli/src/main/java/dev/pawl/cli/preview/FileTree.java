@@ -24,12 +24,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The relevant files below a folder.
+ * The files below a folder that the preview shows or watches.
  *
- * @param drafts the machines in YAML, by their path relative to the folder, with {@code /}
+ * @param drafts the YAML files of machines, by their paths relative to the folder, with {@code /}
+ *     on all platforms
  * @param models the compiled models
- * @param sources the Java and Kotlin sources, by file name without extension
- * @param notes the problems with reading folders, each a sentence
+ * @param sources the Java and Kotlin files, by their names without extension
+ * @param notes sentences about folders that could not be read
  */
 record FileTree(
     SortedMap<String, Path> drafts,
@@ -39,15 +40,15 @@ record FileTree(
 
   static final FileTree EMPTY = new FileTree(new TreeMap<>(), List.of(), Map.of(), List.of());
 
-  /** The folders that contain no code of the user. */
+  /** The names of folders that are not searched, because they contain no code of the user. */
   private static final Set<String> SKIPPED = Set.of("node_modules");
 
   private static final Pattern SOURCE = Pattern.compile("(.+)\\.(java|kt)");
 
   /**
-   * Reads a folder, or only one YAML file in it.
+   * Searches a folder.
    *
-   * @param only the name of the only file; empty for the whole folder
+   * @param only the name of the only file to find; empty to find all
    */
   static FileTree of(Path folder, String only) {
     Problems problems = new Problems();
@@ -60,13 +61,13 @@ record FileTree(
     List<Path> models = new ArrayList<>();
     Map<String, List<Path>> sources = new HashMap<>();
     visit(folder, models, sources);
-    // builds copy YAML files into the folder of compiled classes
+    // a YAML file next to compiled classes is a copy that the build made
     drafts.values().removeIf(file -> models.stream().anyMatch(m -> isBeside(m, file)));
     List<String> notes = problems.all().stream().map(Problem::message).toList();
     return new FileTree(drafts, List.copyOf(models), sources, notes);
   }
 
-  /** Returns the source of a type from any source folder; empty if there is none. */
+  /** Returns the source file of a type, in any source folder. Empty if there is none. */
   Optional<Path> source(String packageName, String type) {
     String folder = packageName.replace('.', '/');
     return sources.getOrDefault(type, List.of()).stream()
@@ -74,7 +75,7 @@ record FileTree(
         .findFirst();
   }
 
-  /** Returns whether a file is in the output folder to which a compiler wrote a model. */
+  /** Returns whether a file is in the class output that contains a model. */
   private static boolean isBeside(Path model, Path file) {
     Path pawl = requireNonNull(model.getParent());
     Path metaInf = requireNonNull(pawl.getParent());

@@ -7,20 +7,20 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
- * The time and size of a file, by which changes are detected.
+ * The time and size of a file, to detect changes.
  *
- * @param written the time of the last change, in milliseconds since the epoch
+ * @param written the time of the last change, in milliseconds since 1970
  * @param size the size in bytes
  */
 record Fingerprint(long written, long size) {
 
   /**
-   * The coarsest resolution of file times in a common file system, in milliseconds. Two changes
-   * within this period can have the same time.
+   * The resolution of file times in the least precise of the common file systems, in milliseconds.
+   * Two changes within this time can have equal file times.
    */
   private static final long TICK = 2_000;
 
-  /** Returns the fingerprint of a file; empty if the file cannot be read. */
+  /** Returns the time and size of a file. Empty if the file cannot be read. */
   static Optional<Fingerprint> of(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -32,10 +32,9 @@ record Fingerprint(long written, long size) {
   }
 
   /**
-   * Returns whether the file may have changed after it was read, although its fingerprint is
-   * unchanged.
+   * Returns whether the file can have changed after it was read without a change of time and size.
    *
-   * @param readAt the time of reading, in milliseconds since the epoch
+   * @param readAt the time at which the file was read, in milliseconds since 1970
    */
   boolean mayHideAWrite(long readAt) {
     return readAt - written < TICK;

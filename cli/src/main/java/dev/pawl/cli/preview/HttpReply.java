@@ -8,21 +8,21 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A reply to a browser.
+ * An HTTP reply to a browser.
  *
  * @param status the HTTP status
  * @param type the MIME type of the body
  * @param policy the value of the header {@code Content-Security-Policy}
- * @param body the bytes of the reply's content
+ * @param body the bytes of the body
  */
 record HttpReply(int status, String type, String policy, byte[] body) {
 
-  /** The policy that allows nothing. */
+  /** The content security policy for replies that load nothing. */
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
   /**
-   * The policy of the preview's own pages. It allows their own scripts, and frames with pages of
-   * machines.
+   * The content security policy for the preview's own pages. It allows their own scripts, and
+   * frames with pages of machines.
    */
   private static final String OWN =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
@@ -30,8 +30,8 @@ record HttpReply(int status, String type, String policy, byte[] body) {
           + " frame-ancestors 'none'";
 
   /**
-   * The policy of a machine's page. It allows inline scripts but no network access, not even to the
-   * preview. The author of the machine is not trusted, so the page has its own origin and cannot
+   * The content security policy for a machine's page. It allows inline scripts, but no access to
+   * the network. The author of a machine is not trusted, so the page has its own origin and cannot
    * access the preview.
    */
   private static final String MACHINE =
@@ -51,8 +51,8 @@ record HttpReply(int status, String type, String policy, byte[] body) {
   }
 
   /**
-   * Returns a reply with a machine's page. A script in the page reports the scroll position to the
-   * preview.
+   * Returns a reply with the page of a machine. A script in the page reports the scroll position to
+   * the preview.
    */
   static HttpReply machine(String html) {
     return of(200, "text/html", MACHINE, Pages.framed(html));
@@ -63,18 +63,18 @@ record HttpReply(int status, String type, String policy, byte[] body) {
         status, type + "; charset=utf-8", policy, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Sends the whole reply and ends the exchange. */
+  /** Sends the reply and ends the exchange. */
   void send(HttpExchange exchange) throws IOException {
     Headers headers = exchange.getResponseHeaders();
     headers.set("Content-Type", type);
     headers.set("Content-Security-Policy", policy);
     headers.set("Cache-Control", "no-store");
     headers.set("X-Content-Type-Options", "nosniff");
-    // the address contains the secret token
+    // the address contains the secret token, so it must not be sent to other servers
     headers.set("Referrer-Policy", "no-referrer");
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
     if (!policy.equals(MACHINE)) {
-      // browsers do not accept this header together with a sandbox
+      // browsers reject this header in a reply with a sandbox
       headers.set("Cross-Origin-Opener-Policy", "same-origin");
     }
     if (status == 405) {

@@ -5,17 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A machine as shown in the preview.
+ * A machine in the preview, as browsers see it.
  *
- * @param id the path of the machine's file relative to the previewed folder, with {@code /} between
- *     names
- * @param name the name of the machine, or of its file if the name is not known
- * @param packageName the package; empty if it is the unnamed package or not known
+ * @param id the path of the machine's file relative to the previewed folder, with {@code /} on all
+ *     platforms
+ * @param name the name of the machine; if it is not known, that of the file
+ * @param packageName the package; empty for the unnamed package, or if it is not known
  * @param verdict the problems of the file
- * @param page the HTML page; empty if the file was never without errors
- * @param staleSince a sentence that says why the page does not show the present file; empty if the
- *     page shows the present file
- * @param revision a number that increases with each change
+ * @param page the HTML page; empty if the file has had errors since the preview started
+ * @param staleSince a sentence that says why the page does not show the present file; empty if it
+ *     does
+ * @param revision a number that is higher after each change
  */
 record MachineView(
     String id,
@@ -26,17 +26,17 @@ record MachineView(
     String staleSince,
     long revision) {
 
-  /** Returns a view without a page. */
+  /** Returns a view of a machine that has no page yet. */
   static MachineView nothing(String id, String name, String packageName, String staleSince) {
     return new MachineView(id, name, packageName, Diagnostics.NOTHING, "", staleSince, 0);
   }
 
-  /** Returns the next revision of this view, with the same name. */
+  /** Returns the view with another page, and with the next revision. */
   MachineView with(Diagnostics newVerdict, String newPage, String newStaleSince) {
     return new MachineView(id, name, packageName, newVerdict, newPage, newStaleSince, revision + 1);
   }
 
-  /** Returns this view with the name that was read last. */
+  /** Returns the view with another name of the machine. */
   MachineView called(String newName, String newPackageName) {
     return new MachineView(id, newName, newPackageName, verdict, page, staleSince, revision);
   }
@@ -45,7 +45,7 @@ record MachineView(
     return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  /** Returns the JSON for the browser, without the page. */
+  /** Returns the view as a JSON object for the browser, without the page. */
   Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("id", id);

@@ -14,18 +14,22 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * A watcher that draws a machine again when its file changes. It polls the times of files, because
- * notifications of operating systems can be late or missing. Thread-safe.
+ * Watches the files below a folder, and draws a machine again when its file changes. File times are
+ * checked repeatedly, because notifications of operating systems can be late or missing.
+ * Thread-safe.
  */
 final class MachineWatcher implements AutoCloseable {
 
-  /** The time between two checks of the known files. */
+  /** The time between two checks for changes of known files. */
   private static final Duration PAUSE = Duration.ofMillis(60);
 
   /** The minimum time between two searches for new files. */
   private static final Duration ROUND = Duration.ofMillis(500);
 
-  /** The minimum ratio of the time between two searches to the duration of a search. */
+  /**
+   * The minimum ratio between the time from one search to the next and the time that a search
+   * takes.
+   */
   private static final int SHARE_OF_LOOKING = 10;
 
   private final Path folder;
@@ -39,9 +43,9 @@ final class MachineWatcher implements AutoCloseable {
   private boolean closed;
 
   /**
-   * Creates a watcher, which must be started with {@link #start}.
+   * Creates a watcher. It does nothing until {@link #start} is called.
    *
-   * @param only the name of the only file to watch; empty for the whole folder
+   * @param only the name of the only file to watch; empty to watch all
    */
   public MachineWatcher(Path folder, String only) {
     this.folder = folder;
@@ -51,22 +55,24 @@ final class MachineWatcher implements AutoCloseable {
     thread.setDaemon(true);
   }
 
-  /** Reads the folder, and then watches it in a thread until the watcher is closed. */
+  /** Reads the folder. Then watches it in another thread until the watcher is closed. */
   public void start() {
     look();
     thread.start();
   }
 
-  /** Returns the machines as they are now. */
+  /** Returns the present state of all machines. */
   public synchronized PreviewState now() {
     return snapshot;
   }
 
   /**
-   * Waits until the state is newer than a version.
+   * Waits until the state has another version.
    *
+   * @param version the version that the caller knows
    * @param most the maximum time to wait
-   * @return the state; not newer than the version if the time has elapsed or the watcher is closed
+   * @return the present state; it has the known version if the time has elapsed or if the watcher
+   *     was closed
    */
   public synchronized PreviewState after(long version, Duration most) throws InterruptedException {
     long end = System.nanoTime() + most.toNanos();
@@ -100,7 +106,7 @@ final class MachineWatcher implements AutoCloseable {
         }
       }
     } catch (InterruptedException e) {
-      // the watcher is closed
+      // the thread is interrupted when the watcher is closed
     }
   }
 
@@ -134,7 +140,7 @@ final class MachineWatcher implements AutoCloseable {
     }
   }
 
-  /** Removes deleted files and adds new ones; returns whether any were removed. */
+  /** Adds new files and removes deleted ones. Returns whether a file was removed. */
   private boolean keepKnown() {
     Map<String, Path> models = new LinkedHashMap<>();
     tree.models().forEach(m -> models.put(MachineFiles.slashed(folder.relativize(m)), m));
@@ -153,8 +159,8 @@ final class MachineWatcher implements AutoCloseable {
     drafts.values().forEach(d -> machines.add(d.shown()));
     Set<String> drawn =
         machines.stream().map(MachineView::qualifiedName).collect(Collectors.toSet());
-    // A machine in YAML is shown from its file. If a machine was compiled into several folders, the
-    // latest one is shown.
+    // a machine in YAML is shown from its YAML file; of a machine in several class outputs, the
+    // latest is shown
     Map<String, CompiledMachine> latest = new TreeMap<>();
     Consumer<CompiledMachine> keep =
         c -> latest.merge(c.shown().qualifiedName(), c, MachineWatcher::later);

@@ -24,25 +24,31 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An HTTP server on the loopback address that serves the machines of a folder. Only clients that
- * know its address with the secret token are served. The server writes no files and serves only
- * content in memory, so no request can read other files.
+ * An HTTP server on the loopback address, which serves the machines in a folder. A request must
+ * contain the secret token in the server's address. All replies are served from memory, so no
+ * request can read a file.
  */
 public final class PreviewServer implements AutoCloseable {
 
-  /** The maximum time that a browser waits for changes. */
+  /** The maximum time for which a request of a browser waits for changes. */
   private static final Duration POLL = Duration.ofSeconds(20);
 
-  /** The maximum number of browsers that wait for changes. Further browsers get a reply at once. */
+  /** The maximum number of requests that wait for changes. Further requests get a reply at once. */
   private static final int WAITING = 24;
 
-  /** The maximum number of threads. An incomplete request occupies a thread until it times out. */
+  /**
+   * The maximum number of threads. A request that is sent incompletely keeps a thread until its
+   * timeout.
+   */
   private static final int THREADS = 512;
 
-  /** The timeout of incomplete requests, in seconds. */
+  /** The timeout for receiving a request, in seconds. */
   private static final int MOST_ASKING = 10;
 
-  /** The timeout of replies, in seconds; it must exceed {@link #POLL}. */
+  /**
+   * The timeout for sending a reply, in seconds. It must be longer than {@link #POLL}, because a
+   * reply can wait for changes.
+   */
   private static final int MOST_ANSWERING = 60;
 
   private static final Duration IDLE_THREAD = Duration.ofSeconds(30);
@@ -52,11 +58,11 @@ public final class PreviewServer implements AutoCloseable {
     limit("sun.net.httpserver.maxRspTime", MOST_ANSWERING);
   }
 
-  /** A text that runs the reader, the checks and the layout once. */
+  /** A machine that is drawn once when the server starts, so that classes are loaded. */
   private static final String FIRST_RUN =
       "machine: A\nstates: { B: { initial: true, to: C }, C: }\n";
 
-  /** The maximum length of a typed text in bytes, which is enough for any machine. */
+  /** The maximum length of a typed text, in bytes. No machine needs more. */
   private static final int MOST_TYPED = 3_000_000;
 
   private static final Map<String, String> TYPES =
@@ -117,8 +123,10 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Sets a timeout of the JDK's server, because the server has no timeout by default. Does nothing
-   * if the user has set the property.
+   * Sets a timeout of the JDK's HTTP server, which has none by default. Keeps a timeout that the
+   * user has set.
+   *
+   * @param property the system property for the timeout
    */
   private static void limit(String property, int seconds) {
     if (System.getProperty(property) == null) {
@@ -129,27 +137,30 @@ public final class PreviewServer implements AutoCloseable {
   /**
    * Starts a server for a folder.
    *
-   * @param only the name of the only file to serve; empty for the whole folder
-   * @param port the port; 0 for any free port
-   * @throws IOException if the port is not available
+   * @param only the name of the only file to serve; empty to serve all
+   * @param port the port; 0 for any port that is free
+   * @throws IOException if the port is in use
    */
   public static PreviewServer start(Path folder, String only, int port) throws IOException {
     InetAddress loopback = InetAddress.getLoopbackAddress();
     HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), 0);
     PreviewServer preview = new PreviewServer(server, loopback, folder, only);
     preview.watcher.start();
-    // the first run in a JVM is slow, so do it before the user needs it
+    // the first drawing in a JVM is slow, so it is done before the user needs one
     preview.threads.execute(() -> Playground.attempt(FIRST_RUN));
     server.start();
     return preview;
   }
 
-  /** Returns the address to open in a browser, including the token. */
+  /** Returns the server's address with the secret token, to open in a browser. */
   public String address() {
     return address;
   }
 
-  /** Returns whether there are no machines, so that the user should start with the playground. */
+  /**
+   * Returns whether the folder contains no machines. If so, the user should start with the
+   * playground.
+   */
   public boolean isEmpty() {
     return watcher.now().machines().isEmpty();
   }
@@ -228,9 +239,10 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Returns the reply to a typed text.
+   * Returns the reply to a text that the user has typed.
    *
-   * @param format the format of the document to return; empty for problems and the page
+   * @param format the document to return, such as {@code svg}; empty for the problems and the HTML
+   *     page
    */
   private HttpReply typed(HttpExchange exchange, String format) throws IOException {
     byte[] body;
@@ -264,7 +276,7 @@ public final class PreviewServer implements AutoCloseable {
     return "";
   }
 
-  /** Returns a number in a query; -1 if there is none. */
+  /** Returns a number in a query string; -1 if there is none. */
   private static long number(String query, String name) {
     String value = value(query, name);
     return value.matches("\\d{1,18}") ? Long.parseLong(value) : -1;

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The state of the preview at one time.
+ * A snapshot of all machines in the preview.
  *
- * @param version a number that increases with each change
+ * @param version a number that is higher after each change
  * @param machines the machines, sorted by name
- * @param notes the problems with reading folders, each a sentence
+ * @param notes sentences about folders that could not be read
  */
 record PreviewState(long version, List<MachineView> machines, List<String> notes) {
 
@@ -19,15 +19,15 @@ record PreviewState(long version, List<MachineView> machines, List<String> notes
     notes = List.copyOf(notes);
   }
 
-  /** Returns the machine with an id. */
+  /** Returns the machine with an id; empty if there is none. */
   public Optional<MachineView> find(String id) {
     return machines.stream().filter(m -> m.id().equals(id)).findFirst();
   }
 
   /**
-   * Returns the JSON for the browser.
+   * Returns the snapshot as a JSON object for the browser.
    *
-   * @param folder the path of the folder to show
+   * @param folder the path of the previewed folder, as the browser shows it
    */
   public Map<String, Object> json(String folder) {
     Map<String, Object> json = new LinkedHashMap<>();

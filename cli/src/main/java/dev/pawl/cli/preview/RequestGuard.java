@@ -10,13 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A guard that refuses requests from anyone who does not know the address: other programs, other
- * users, and pages of other origins. Thread-safe.
+ * Refuses requests that do not come from the preview's own pages: those of other programs, of other
+ * users, and of pages on other sites. Thread-safe.
  *
- * <p>A page of another origin can send requests to the loopback address. With a host name that
- * resolves to the loopback address (DNS rebinding), the page could also read the replies. The guard
- * therefore checks the headers {@code Host} and {@code Origin}, and the address contains a random
- * token.
+ * <p>A page on another site can send requests to the loopback address. If its host name resolves to
+ * the loopback address (DNS rebinding), it could also read the replies. So the headers {@code Host}
+ * and {@code Origin} are checked, and each path must contain a random token.
  */
 final class RequestGuard {
 
@@ -26,9 +25,9 @@ final class RequestGuard {
   private final Set<String> hosts;
 
   /**
-   * Creates a guard with a new token.
+   * Creates a guard with a new random token.
    *
-   * @param address the loopback address as written in a URL
+   * @param address the loopback address, as it is written in a URL
    * @param port the port of the server
    */
   RequestGuard(String address, int port) {
@@ -38,12 +37,12 @@ final class RequestGuard {
     this.hosts = Set.of(address + ":" + port, "localhost:" + port);
   }
 
-  /** Returns the prefix of every path: {@code /TOKEN/}. */
+  /** Returns the start of all paths: {@code /TOKEN/}. */
   String prefix() {
     return "/" + token + "/";
   }
 
-  /** Returns the reply that refuses a request; empty if the request is allowed. */
+  /** Returns the reply that refuses a request. Empty if the request is allowed. */
   Optional<HttpReply> refusal(HttpExchange exchange) {
     Optional<String> host = only(exchange, "Host");
     if (host.isEmpty() || !hosts.contains(host.get())) {
@@ -61,8 +60,8 @@ final class RequestGuard {
   }
 
   /**
-   * Returns whether a path starts with the token. The comparison takes constant time, so that its
-   * duration reveals nothing about the token.
+   * Returns whether a path starts with the token. All comparisons take equally long, so that their
+   * time reveals nothing about the token.
    */
   private boolean hasToken(String path) {
     String start = path.substring(0, Math.min(path.length(), prefix().length()));

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The latest pages of the playground, which are kept until browsers fetch them. Thread-safe. */
+/** Keeps the last pages of typed machines until browsers fetch them. Thread-safe. */
 final class TriedPages {
 
   private static final int KEPT = 32;
@@ -22,15 +22,16 @@ final class TriedPages {
 
   private long tries;
 
-  /** Returns the page of a text without errors; empty if it is no longer kept. */
+  /** Returns the page with a number. Empty if the page is no longer kept. */
   synchronized Optional<String> page(long number) {
     return Optional.ofNullable(pages.get(number));
   }
 
   /**
-   * Reads, checks and draws a text, and keeps its page.
+   * Reads, checks and draws a machine, and keeps its page.
    *
-   * @return the JSON of {@link Playground#attempt}, with the address of the page in its place
+   * @return the JSON object of {@link Playground#attempt}, with the address of the page in place of
+   *     the page
    */
   Map<String, Object> attempt(String text) {
     Map<String, Object> json = Playground.attempt(text);

@@ -12,12 +12,12 @@ import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/** A watched YAML file, with its last text and its last page without errors. */
+/** A YAML file in the preview, with its last text and the page of its last text without errors. */
 final class WatchedFile {
 
   /**
-   * The number of checks for which a file may become empty before its page changes. Some editors
-   * truncate a file before they write it.
+   * The number of checks during which an empty file is ignored. Some editors empty a file before
+   * they write it.
    */
   private static final int PATIENCE = 2;
 
@@ -45,8 +45,8 @@ final class WatchedFile {
   }
 
   /**
-   * Reads the file if it may have changed, and returns whether its text has changed. If the text
-   * has changed, {@link #draw} draws the new text.
+   * Reads the file if it can have changed. Returns whether its text has changed; if so, the caller
+   * draws it with {@link #draw}.
    */
   boolean changes() {
     Optional<Fingerprint> now = Fingerprint.of(file);
@@ -67,12 +67,12 @@ final class WatchedFile {
     return !same;
   }
 
-  /** Marks the page as outdated until {@link #draw} replaces it. */
+  /** Marks the page as outdated until {@link #draw} is called. */
   void outdate() {
     shown = shown.with(shown.verdict(), shown.page(), "It is being drawn anew.");
   }
 
-  /** Draws the text that was read last. */
+  /** Draws the machine in the text that was read last. */
   void draw() {
     DrawnText now = reading();
     boolean good = !now.page().isEmpty();

@@ -1,5 +1,5 @@
 /**
- * The preview of machines in a browser while they are edited. Start with {@link
+ * Shows machines in a browser while their files are edited. Start with {@link
  * dev.pawl.cli.preview.PreviewServer}.
  */
 @NullMarked

@@ -23,15 +23,15 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * A writer of PDF pages. Visible letters are drawn as shapes, so that letters look the same
- * everywhere. Users can search and copy the invisible text below the letters.
+ * Writes PDF pages. Letters are drawn as graphics, so that they look the same everywhere. Invisible
+ * text below them can be searched and copied.
  */
 final class PdfPage {
 
-  /** A font that PDFBox contains, used for the invisible text. */
+  /** The font of the invisible text. PDFBox contains it. */
   private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
-  /** The number of points per pixel. A pixel is 1/96 inch and a point 1/72 inch. */
+  /** The length of a pixel in points. A pixel is 1/96 inch, and a point is 1/72 inch. */
   private static final float POINTS = 0.75f;
 
   private PdfPage() {}
@@ -102,7 +102,7 @@ final class PdfPage {
     out.endText();
   }
 
-  /** Returns a text in which question marks replace the characters that the font lacks. */
+  /** Returns a text with question marks in place of characters that a font does not contain. */
   private static String known(PDFont font, String text) {
     StringBuilder known = new StringBuilder();
     text.codePoints()

@@ -18,13 +18,14 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 
 /**
- * The conversion of pictures to PNG and PDF. The command line's jar contains the libraries for the
- * conversion; the processor's jar does not.
+ * Converts pictures from SVG to PNG and PDF. Only the command line's jar contains the libraries for
+ * this, not the processor's jar.
  */
 public final class Raster {
 
   /**
-   * The maximum number of pixels; larger pictures do not fit into the memory of small computers.
+   * The maximum number of pixels. A larger picture would not fit into the memory of a small
+   * computer.
    */
   private static final double MOST_PIXELS = 60e6;
 
@@ -33,11 +34,12 @@ public final class Raster {
   private Raster() {}
 
   /**
-   * Returns a picture as PNG on white. The resolution is two pixels for each pixel of the picture,
-   * or lower if the PNG would otherwise have too many pixels.
+   * Returns a picture as PNG on a white background. A unit of the picture becomes two pixels, or
+   * less if there would be more than {@link #MOST_PIXELS} pixels.
    *
+   * @param svg the picture
    * @throws IOException if the picture cannot be encoded
-   * @throws NoClassDefFoundError if the libraries are missing
+   * @throws NoClassDefFoundError if the jar does not contain the libraries
    */
   public static byte[] png(String svg) throws IOException {
     SVGDocument picture = load(svg);
@@ -65,11 +67,12 @@ public final class Raster {
   }
 
   /**
-   * Returns a picture as PDF with one page of the same size. The text of the page can be searched
-   * and selected.
+   * Returns a picture as PDF. The only page has the size of the picture, and its text can be
+   * searched and copied.
    *
+   * @param svg the picture
    * @throws IOException if the page cannot be written
-   * @throws NoClassDefFoundError if the libraries are missing
+   * @throws NoClassDefFoundError if the jar does not contain the libraries
    */
   public static byte[] pdf(String svg) throws IOException {
     return PdfPage.of(svg, load(svg));
@@ -82,8 +85,8 @@ public final class Raster {
   }
 
   /**
-   * Reads a picture without its style sheet, because the library does not support custom
-   * properties. The attributes of the elements have the light colours.
+   * Parses a picture without its style sheet, which contains custom properties that the library
+   * does not support. The colors of a light background are also in attributes.
    */
   private static SVGDocument load(String svg) {
     String plain = STYLE.matcher(svg).replaceAll("");

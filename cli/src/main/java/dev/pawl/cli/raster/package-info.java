@@ -1,4 +1,4 @@
-/** The conversion of pictures to PNG and PDF. Start with {@link dev.pawl.cli.raster.Raster}. */
+/** Converts pictures from SVG to PNG and PDF. Start with {@link dev.pawl.cli.raster.Raster}. */
 @NullMarked
 package dev.pawl.cli.raster;
 

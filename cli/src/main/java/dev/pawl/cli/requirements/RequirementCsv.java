@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A formatter of the table as CSV (RFC 4180). If a spreadsheet would take a cell for a formula, an
- * apostrophe is written at the start of the cell.
+ * Writes the table of requirements as CSV (RFC 4180). A spreadsheet could take some cells for
+ * formulas, so an apostrophe is written before them.
  */
 public final class RequirementCsv {
 
-  /** The characters with which a cell would be a formula in a spreadsheet. */
+  /** The first characters of cells that a spreadsheet takes for formulas. */
   private static final String FORMULA = "=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
 
-  /** The characters, other than separators, that make quotes necessary in some spreadsheet. */
+  /** The characters because of which a cell must be in quotation marks for some spreadsheets. */
   private static final String SPECIAL = "\",;\t\r\n";
 
   private RequirementCsv() {}
 
-  /** Returns the text. Each record ends with a carriage return and a line feed. */
+  /** Returns the text. Each record of it ends with a carriage return and a line feed. */
   public static String of(RequirementReport report) {
     StringBuilder csv = new StringBuilder();
     record(report.columns(), csv);

@@ -12,18 +12,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The identifiers of the required requirements, read from a text file with one identifier per line.
+ * The identifiers of all requirements that a project has, from a text file with one identifier per
+ * line.
  *
- * @param name the name of the file for messages
- * @param lines the number of the first line of each identifier, in the order of the file
+ * @param name the name of the file, for messages
+ * @param lines the first line of each identifier, from 1, in the order of the file
  */
 public record RequirementList(String name, Map<String, Integer> lines) {
 
   /**
-   * Reads a file. Blank lines and blanks around an identifier are ignored.
+   * Reads a list. Blank lines, and blanks around an identifier, are ignored.
    *
-   * @param name the name of the file for messages
-   * @param problems receives the file if it cannot be read
+   * @param name the name of the file, for messages
+   * @param problems receives a problem if the file cannot be read
    * @return the list; empty if the file cannot be read
    */
   public static Optional<RequirementList> read(String name, Path file, Problems problems) {

@@ -13,25 +13,24 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The table of requirements, compared with a list of required identifiers.
+ * The requirements of machines, compared with the list of all requirements.
  *
  * @param table the requirements of the machines
- * @param hasTests whether coverage files of tests were read
- * @param list the required identifiers; empty if none are given
+ * @param hasTests whether the files in which tests record coverage were read
+ * @param list the list of all requirements, if the user names one
  */
 public record RequirementReport(
     RequirementTable table, boolean hasTests, Optional<RequirementList> list) {
 
   /**
-   * The maximum number of unknown identifiers for which the nearest listed one is searched: the
-   * search compares each unknown identifier with the whole list.
+   * The maximum number of unknown identifiers for which the most similar one in the list is
+   * suggested. Each suggestion needs a comparison with the whole list.
    */
   private static final int MAX_HINTS = 100;
 
   private static final List<String> COLUMNS =
       List.of("requirement", "machine", "element", "verdict");
 
-  /** Returns the titles of the columns. */
   List<String> columns() {
     List<String> columns = new ArrayList<>(COLUMNS);
     columns.add(hasTests ? "tests" : "tests (no data)");
@@ -39,8 +38,8 @@ public record RequirementReport(
   }
 
   /**
-   * Returns the rows: for each requirement, one for each element. A required identifier that no
-   * element covers has a row without an element.
+   * Returns the rows of the table. A requirement has a row for each element that covers it, or a
+   * row without an element if none does.
    */
   Stream<List<String>> rows() {
     SortedMap<String, List<TracedElement>> all = new TreeMap<>(IdentifierOrder.INSTANCE);
@@ -70,7 +69,7 @@ public record RequirementReport(
         .toList();
   }
 
-  /** Returns the findings, a sentence each. */
+  /** Returns sentences about requirements that are missing, unknown or without tests. */
   public List<String> findings() {
     List<String> findings = new ArrayList<>();
     list.ifPresent(l -> compare(l, findings));

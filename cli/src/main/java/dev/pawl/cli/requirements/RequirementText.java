@@ -5,24 +5,24 @@ import dev.pawl.processor.report.TerminalText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A formatter of the table as text for users, followed by a summary and the findings. */
+/** Writes the table of requirements as text, with a summary and findings. */
 public final class RequirementText {
 
   /**
-   * The maximum width of a column, in characters. A longer cell moves the rest of its line to the
-   * right.
+   * The maximum width of a column, in characters. A cell with more characters moves the rest of its
+   * line to the right.
    */
   private static final int WIDEST = 80;
 
-  /** The maximum number of tests that are named in a cell. */
+  /** The maximum number of tests that a cell names. */
   private static final int MOST_TESTS = 2;
 
   private RequirementText() {}
 
   /**
-   * Returns the text. Each line ends with a line feed.
+   * Returns the text. Each line of it ends with a line feed.
    *
-   * @param findings the {@link RequirementReport#findings() findings}
+   * @param findings the result of {@link RequirementReport#findings()}
    */
   public static String of(RequirementReport report, List<String> findings) {
     StringBuilder text = new StringBuilder();
@@ -52,7 +52,10 @@ public final class RequirementText {
     return number + " " + word + (number == 1 ? "" : "s");
   }
 
-  /** Returns the cells of a row with few tests, and without characters that break lines. */
+  /**
+   * Returns the cells of a row for a terminal: with at most {@link #MOST_TESTS} tests, and without
+   * line breaks.
+   */
   private static List<String> shown(List<String> row) {
     List<String> cells = new ArrayList<>(row);
     int last = cells.size() - 1;

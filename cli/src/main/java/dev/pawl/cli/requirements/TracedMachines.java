@@ -16,12 +16,12 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * The machines whose requirements are listed, read from several files and folders. If several of
- * these contain a machine with the same qualified name, the first machine is used.
+ * Reads the machines whose requirements are listed, from files and folders. If several machines
+ * have the same qualified name, only the first is used.
  */
 public final class TracedMachines {
 
-  /** The errors about properties that the table shows as verdicts. */
+  /** The errors that are not reported, because the table shows them as results of properties. */
   private static final Set<Code> SHOWN = EnumSet.of(Code.PROPERTY_FAILS, Code.PROPERTY_VACUOUS);
 
   private final boolean isYamlRead;
@@ -32,10 +32,8 @@ public final class TracedMachines {
   private boolean isComplete = true;
 
   /**
-   * Creates an empty collection.
-   *
-   * @param isYamlRead whether YAML files are read; otherwise only compiled models are
-   * @param report receives the problems of the files
+   * @param isYamlRead whether YAML files are read; if not, only compiled models are read
+   * @param report receives the problems of each file
    */
   public TracedMachines(boolean isYamlRead, Consumer<List<Problem>> report) {
     this.isYamlRead = isYamlRead;
@@ -43,7 +41,7 @@ public final class TracedMachines {
   }
 
   /**
-   * Reads the machines of a file or folder.
+   * Reads the machines in a file or folder.
    *
    * @param name the path as the user wrote it, for messages
    */
@@ -68,17 +66,17 @@ public final class TracedMachines {
             .noneMatch(p -> p.code().severity() == Severity.ERROR && !SHOWN.contains(p.code()));
   }
 
-  /** Returns the machines, by qualified name. */
+  /** Returns all machines so far, by qualified name. */
   public Map<String, InputMachine> machines() {
     return Collections.unmodifiableMap(machines);
   }
 
-  /** Returns the machines that were left out, a sentence each. */
+  /** Returns sentences about machines that are not listed. */
   public List<String> notes() {
     return List.copyOf(notes);
   }
 
-  /** Returns whether no machine was left out because of errors. */
+  /** Returns whether all machines could be read without errors. */
   public boolean isComplete() {
     return isComplete;
   }

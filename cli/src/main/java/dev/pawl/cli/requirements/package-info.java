@@ -1,5 +1,5 @@
 /**
- * The output of the table of requirements. Start with {@link
+ * Lists the requirements of machines. Start with {@link
  * dev.pawl.cli.requirements.RequirementReport}.
  */
 @NullMarked

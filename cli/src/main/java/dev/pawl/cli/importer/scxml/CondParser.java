@@ -7,15 +7,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A reader of conditions. It keeps the structure of {@code &&}, {@code ||}, {@code !} and
- * parentheses. All other expressions are texts, which are not evaluated.
+ * Parses conditions. The operators {@code &&}, {@code ||} and {@code !} and parentheses become a
+ * formula. Other expressions are not parsed or evaluated, and stay texts.
  */
 final class CondParser {
 
-  /** The condition that always holds. */
+  /** A condition that is always true. */
   public static final ImportedGuard ALWAYS = new ImportedGuard.Atom("", "true");
 
-  /** The condition that never holds. */
+  /** A condition that is never true. */
   public static final ImportedGuard NEVER = new ImportedGuard.Atom("", "false");
 
   private static final int DEEPEST = 50;
@@ -29,16 +29,13 @@ final class CondParser {
   private final boolean byPawl;
 
   /**
-   * Creates a parser.
-   *
-   * @param byPawl true if Pawl exported the document; in such a document, {@code logic.ready} is
-   *     the predicate {@code ready}
+   * @param byPawl whether Pawl exported the document; if so, {@code logic.ready} is the predicate
+   *     {@code ready}
    */
   public CondParser(boolean byPawl) {
     this.byPawl = byPawl;
   }
 
-  /** Returns the formula of a condition. */
   public ImportedGuard parse(String cond) {
     return parse(cond.strip(), 0);
   }
@@ -65,21 +62,23 @@ final class CondParser {
           return parse(operands.get(0), depth + 1);
         }
         default -> {
-          // a single expression
+          // the text has no operator
         }
       }
     }
     return atom(text);
   }
 
-  /** Returns a negation, simplified if the operand is constant. */
+  /** Returns the negation of a condition; a constant if the operand is constant. */
   static ImportedGuard not(ImportedGuard operand) {
     return operand.equals(ALWAYS)
         ? NEVER
         : operand.equals(NEVER) ? ALWAYS : new ImportedGuard.Not(operand);
   }
 
-  /** Returns a conjunction, simplified if operands are constant. */
+  /**
+   * Returns the conjunction of conditions. Constant operands are omitted, or determine the result.
+   */
   static ImportedGuard and(List<ImportedGuard> operands) {
     List<ImportedGuard> rest = operands.stream().filter(o -> !o.equals(ALWAYS)).toList();
     if (rest.contains(NEVER)) {
@@ -88,7 +87,9 @@ final class CondParser {
     return rest.isEmpty() ? ALWAYS : ImportedGuard.and(rest);
   }
 
-  /** Returns a disjunction, simplified if operands are constant. */
+  /**
+   * Returns the disjunction of conditions. Constant operands are omitted, or determine the result.
+   */
   static ImportedGuard or(List<ImportedGuard> operands) {
     List<ImportedGuard> rest = operands.stream().filter(o -> !o.equals(NEVER)).toList();
     if (rest.contains(ALWAYS)) {
@@ -110,10 +111,10 @@ final class CondParser {
   }
 
   /**
-   * Splits an expression at its weakest operator.
+   * Splits an expression at the operator that is evaluated last.
    *
-   * @return the operator and its operands; empty if the expression has none of the operators, or if
-   *     the position of the split is unclear
+   * @return the operator, followed by its operands; empty if there is no operator, or if the
+   *     expression cannot be split safely
    */
   private static Optional<List<String>> split(String text) {
     Nesting nesting = Nesting.of(text);
@@ -122,7 +123,8 @@ final class CondParser {
     }
     for (String operator : List.of("||", "&&")) {
       List<String> operands = nesting.split(operator);
-      // these operators bind more weakly, so that the operands would belong to them
+      // operators such as ?: are evaluated after && and ||, so an operand would contain a part of
+      // them
       if (operands.size() > 1 && !nesting.has("?") && !nesting.has(",") && !nesting.has("??")) {
         operands.add(0, operator);
         return operands.stream().anyMatch(String::isEmpty)

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A reader of executable content. Raised events are kept; all other content becomes effects with
- * the original text.
+ * Reads executable content. An element that raises an event stays a raised event. Other elements
+ * become effects with their text.
  */
 final class ContentReader {
 
@@ -23,10 +23,10 @@ final class ContentReader {
   }
 
   /**
-   * Returns the actions of an element, in document order. Sent events follow raised events, because
-   * the machine handles sent events later than raised events.
+   * Returns the actions of an element. The order is that of the document, except that sent events
+   * come last, because SCXML handles them after raised events.
    *
-   * @param comments receives the comments between the actions
+   * @param comments receives the comments between the elements
    */
   List<ImportedAction> read(XmlElement element, List<String> comments) {
     List<ImportedAction> actions = new ArrayList<>();
@@ -91,7 +91,7 @@ final class ContentReader {
     return new ImportedAction.Effect(MethodWords.of(words, child.name()), child.source());
   }
 
-  /** Adds remarks about events that are raised only under a condition. */
+  /** Adds a remark for each event that is raised only under a condition. */
   private void conditional(XmlElement element) {
     element
         .all()

@@ -11,16 +11,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the states that are entered exactly when an ancestor is entered: regions, and default
- * states to which no transition leads. Some of these states may not be found, but no other state is
- * ever found.
+ * Finds states that are always entered together with an ancestor, and at no other time. These are
+ * regions, and default states to which no transition leads. Not all such states are found.
  */
 final class DefaultEntries {
 
   private final Map<XmlElement, XmlElement> parents = new IdentityHashMap<>();
   private final Map<String, XmlElement> states = new HashMap<>();
 
-  /** The state that declares each transition, by transition. */
+  /** Maps each transition to the state that declares it. */
   private final Map<XmlElement, XmlElement> owners = new IdentityHashMap<>();
 
   DefaultEntries(XmlElement document) {
@@ -41,7 +40,10 @@ final class DefaultEntries {
     }
   }
 
-  /** Returns the outermost element that is entered exactly when a state is entered. */
+  /**
+   * Returns the outermost ancestor that is always entered together with a state, and at no other
+   * time. Returns the state itself if there is none.
+   */
   XmlElement outermost(XmlElement state) {
     XmlElement outer = state;
     XmlElement parent = parents.get(outer);
@@ -52,7 +54,7 @@ final class DefaultEntries {
     return outer;
   }
 
-  /** Returns whether a child is entered whenever its parent is entered, and at no other time. */
+  /** Returns whether a child is entered whenever its parent is entered, and never otherwise. */
   private boolean enters(XmlElement parent, XmlElement child) {
     if (parent.is("parallel")) {
       return true;
@@ -74,8 +76,7 @@ final class DefaultEntries {
   }
 
   /**
-   * Returns whether a history state may restore descendants of a state, so that the default of the
-   * state is not entered.
+   * Returns whether a history state can restore a child of {@code state} other than its default.
    */
   private boolean isRestored(XmlElement state) {
     for (XmlElement at = state; at != null; at = parents.get(at)) {
@@ -87,8 +88,9 @@ final class DefaultEntries {
   }
 
   /**
-   * Returns whether a transition never enters the child without its parent, or the parent without
-   * the child.
+   * Returns whether a transition enters either both the parent and the child, or neither of them.
+   *
+   * @param owner the state that declares the transition
    */
   private boolean isHarmless(
       XmlElement owner, Set<XmlElement> targets, XmlElement parent, XmlElement child) {

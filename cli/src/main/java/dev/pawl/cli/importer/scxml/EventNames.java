@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The events of a document. An event descriptor such as {@code error} also matches {@code
- * error.network} and all other events of the document that start with {@code error} and a dot.
+ * The events of a document. An event descriptor such as {@code error} matches the event {@code
+ * error}, and events such as {@code error.network} that start with {@code error} and a dot.
  */
 final class EventNames {
 
@@ -20,7 +20,10 @@ final class EventNames {
   private final StateIds ids;
   private final Set<String> names = new LinkedHashSet<>();
 
-  /** The names that Pawl exported differently because SCXML does not allow them. */
+  /**
+   * Maps names of events in the document to their names in Pawl. Only for events that Pawl exported
+   * under other names, because SCXML does not allow their names.
+   */
   private final Map<String, String> exported = new HashMap<>();
 
   EventNames(XmlElement document, StateIds ids) {
@@ -50,22 +53,19 @@ final class EventNames {
     return name.startsWith(DONE_STATE) && ids.contains(name.substring(DONE_STATE.length()));
   }
 
-  /**
-   * Returns whether actions can raise an event. Actions cannot raise an event that only the machine
-   * itself raises.
-   */
+  /** Returns whether an action can raise an event. Actions cannot raise completion events. */
   boolean isPlain(String name) {
     return names.contains(name);
   }
 
-  /** Returns the name that an event has in Pawl. */
+  /** Returns the name of an event in Pawl. */
   String own(String name) {
     return isDone(name)
         ? Event.DONE_PREFIX + ids.name(name.substring(DONE_STATE.length()))
         : exported.getOrDefault(name, name);
   }
 
-  /** Returns the event descriptors of a transition, without {@code .*} at their ends. */
+  /** Returns the event descriptors of a transition. Removes {@code .*} at their ends. */
   static List<String> descriptors(XmlElement transition) {
     List<String> descriptors = new ArrayList<>();
     for (String descriptor : transition.attribute("event").split("\\s+")) {
@@ -82,7 +82,8 @@ final class EventNames {
   }
 
   /**
-   * Returns the events that a transition handles, without the events that only {@code *} matches.
+   * Returns the triggers for the events and completion events that a transition names. The
+   * descriptor {@code *} is ignored.
    */
   Set<ImportedTrigger> triggers(XmlElement transition) {
     Set<ImportedTrigger> triggers = new LinkedHashSet<>();
@@ -102,8 +103,8 @@ final class EventNames {
   }
 
   /**
-   * Returns whether a name is {@code done} or {@code done.state}. These names are not events but
-   * prefixes of completion events.
+   * Returns whether a name is only the start of the names of completion events: {@code done} or
+   * {@code done.state}.
    */
   private static boolean isPrefixOfDone(String name) {
     return name.equals("done") || name.equals("done.state");

@@ -4,7 +4,7 @@ import dev.pawl.cli.importer.ImportedMachine;
 import java.util.Map;
 import java.util.Set;
 
-/** The attributes of SCXML elements that have a meaning for the import. */
+/** The attributes of SCXML elements that the import reads. */
 final class KnownAttributes {
 
   private static final Map<String, Set<String>> BY_ELEMENT =
@@ -24,8 +24,7 @@ final class KnownAttributes {
   private KnownAttributes() {}
 
   /**
-   * Adds remarks about attributes that SCXML 1.0 does not have, such as attributes of drafts of
-   * SCXML.
+   * Adds a remark for each attribute that is not in SCXML 1.0. Drafts of SCXML had such attributes.
    */
   static void remarkOthers(XmlElement document, ImportedMachine machine) {
     document

@@ -6,7 +6,7 @@ public final class Namespaces {
   /** The namespace of SCXML 1.0. */
   public static final String SCXML = "http://www.w3.org/2005/07/scxml";
 
-  /** The namespace of the elements and attributes that Pawl adds. */
+  /** The namespace of Pawl's own elements and attributes. */
   public static final String PAWL = "https://pawl.dev/migrate/scxml";
 
   private Namespaces() {}

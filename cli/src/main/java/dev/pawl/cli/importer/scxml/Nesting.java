@@ -3,7 +3,7 @@ package dev.pawl.cli.importer.scxml;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The parentheses and strings of an expression. */
+/** Finds parentheses and strings in an expression, to split it at operators outside of them. */
 final class Nesting {
 
   private static final String OPENING = "([{";
@@ -11,7 +11,10 @@ final class Nesting {
 
   private final String text;
 
-  /** The nesting depth of each character; strings are deeper than their surroundings. */
+  /**
+   * The nesting depth of each character. Characters in a string are nested more deeply than those
+   * around the string.
+   */
   private final int[] depths;
 
   private final boolean balanced;
@@ -63,12 +66,12 @@ final class Nesting {
     return balanced;
   }
 
-  /** Returns whether an operator occurs outside parentheses and strings. */
+  /** Returns whether the expression contains an operator outside of parentheses and strings. */
   boolean has(String operator) {
     return indexOf(operator, 0) >= 0;
   }
 
-  /** Splits the text at an operator outside parentheses and strings. */
+  /** Splits the expression at an operator outside of parentheses and strings. */
   List<String> split(String operator) {
     List<String> parts = new ArrayList<>();
     int start = 0;
@@ -88,7 +91,7 @@ final class Nesting {
     return i;
   }
 
-  /** Returns whether the first and the last character are one pair of parentheses. */
+  /** Returns whether the first character is an opening parenthesis, and the last one closes it. */
   boolean isEnclosed() {
     if (!text.startsWith("(") || !text.endsWith(")")) {
       return false;
@@ -101,7 +104,10 @@ final class Nesting {
     return true;
   }
 
-  /** Returns whether a text that starts with an operator has no binary operator. */
+  /**
+   * Returns whether the operator at the start of the expression is its only one outside of
+   * parentheses and strings.
+   */
   boolean isUnary() {
     for (int i = 1; i < text.length(); i++) {
       if (depths[i] == 0 && "=<>+-*/%&|^?:, \t\n".indexOf(text.charAt(i)) >= 0) {

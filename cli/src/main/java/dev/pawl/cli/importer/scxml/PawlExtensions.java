@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A reader of the elements and attributes in Pawl's namespace. The export writes these elements and
- * attributes to preserve parts that SCXML cannot express.
+ * Reads elements and attributes in Pawl's namespace. They contain the features of an exported
+ * machine that SCXML does not have.
  */
 final class PawlExtensions {
 
@@ -69,8 +69,8 @@ final class PawlExtensions {
   }
 
   /**
-   * Returns whether a transition is the form in which Pawl exports an ignored event. If so, adds
-   * the event to the ignored events of the state.
+   * Reads a transition by which Pawl exports an ignored event, and adds the event to the state.
+   * Returns whether it is such a transition.
    */
   static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
     boolean ignores = transition.hasPawl("ignore");
@@ -80,7 +80,10 @@ final class PawlExtensions {
     return ignores;
   }
 
-  /** Returns the trigger of a transition if SCXML cannot express the trigger; otherwise empty. */
+  /**
+   * Returns a trigger that SCXML does not have. Empty if the transition has no attribute of Pawl
+   * for it.
+   */
   static Optional<ImportedTrigger> trigger(XmlElement transition) {
     if (transition.hasPawl("direct")) {
       return Optional.of(new ImportedTrigger.Direct());

@@ -6,7 +6,10 @@ import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.SourceText;
 import java.util.regex.Pattern;
 
-/** SCXML 1.0, with or without its namespace, and with the extensions that Pawl exports. */
+/**
+ * Imports SCXML 1.0, with or without its namespace. Restores the features that Pawl exports in its
+ * own namespace.
+ */
 public final class ScxmlFormat implements ImportFormat {
 
   private static final Pattern ROOT = Pattern.compile("<(?:[\\w.-]+:)?scxml[\\s>/]");

@@ -9,7 +9,7 @@ import dev.pawl.cli.importer.ImportedTrigger;
 import java.util.List;
 import java.util.Set;
 
-/** A reader of one SCXML document. */
+/** Reads one SCXML document. */
 final class ScxmlReader {
 
   private static final Set<String> STATES = Set.of("state", "parallel", "final", "history");
@@ -40,8 +40,8 @@ final class ScxmlReader {
   }
 
   /**
-   * Returns the element of the machine: the document, or the state that Pawl exports around all
-   * states because a document cannot have transitions.
+   * Returns the element that contains the states of the machine. This is the document, or the state
+   * that Pawl exports around all states, because a document cannot have transitions.
    */
   private static XmlElement wrapper(XmlElement document) {
     List<XmlElement> states = document.children("state", "parallel", "final", "history");
@@ -88,7 +88,7 @@ final class ScxmlReader {
 
   private static ImportedState.Kind kind(XmlElement element) {
     return switch (element.name()) {
-      // without regions it behaves like a simple state
+      // a parallel state without regions behaves like a state without children
       case "parallel" ->
           element.children("state", "parallel").isEmpty()
               ? ImportedState.Kind.STATE
@@ -102,7 +102,7 @@ final class ScxmlReader {
     };
   }
 
-  /** Reads the parts that both the document and its states can have. */
+  /** Reads the elements that both the document and a state can contain. */
   private void behavior(XmlElement element, ImportedState state) throws ImportError {
     for (XmlElement child : element.children()) {
       if (child.is("onentry")) {
@@ -188,8 +188,8 @@ final class ScxmlReader {
   }
 
   /**
-   * Adds a state that is entered by default and left at once, because Pawl runs no actions of
-   * default entries.
+   * Adds a default state with an eventless transition that performs actions. The state is needed
+   * because Pawl performs no actions when a default is entered.
    */
   private void enterBy(XmlElement transition, List<ImportedAction> actions, ImportedState state) {
     String id = ids.free(state.name() + "_initial");

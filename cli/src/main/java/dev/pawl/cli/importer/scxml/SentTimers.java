@@ -21,11 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The delayed events that states send to their own machine on entry. The import converts these
- * events to timers. If only the sending state handles the event, its transitions for the event
- * become transitions of the timer. In all other cases, the timer raises the event. If no element
- * cancels the event, the timer belongs to the outermost ancestor that is entered only together with
- * the state.
+ * Converts delayed events to timers. A state sends such an event to its own machine on entry. If
+ * only this state handles the event, its transitions on the event become transitions of the timer.
+ * Otherwise the timer raises the event. If nothing cancels the event, the timer can belong to an
+ * ancestor; see {@link DefaultEntries#outermost}.
  */
 final class SentTimers {
 
@@ -33,13 +32,14 @@ final class SentTimers {
   private static final Pattern LITERAL = Pattern.compile("'([^']*)'|\"([^\"]*)\"");
 
   /**
-   * A timer.
+   * A timer that replaces a delayed event.
    *
-   * @param send the element that starts the timer
-   * @param delay the delay, or the words of the name of the method that returns it; different for
-   *     all timers of a state
-   * @param expression the original text of a delay that is not constant
-   * @param direct whether transitions of the state have the timer as trigger
+   * @param send the element that sends the event
+   * @param delay the delay, or words from which the name of a method is derived; different for all
+   *     timers of a state
+   * @param expression the original text of a delay that is not constant; empty for a constant delay
+   * @param direct whether transitions of the state have the timer as trigger; if not, the timer
+   *     raises the event
    */
   private record SentTimer(XmlElement send, String delay, String expression, boolean direct) {
     ImportedTrigger.Timer trigger(String name) {
@@ -94,7 +94,9 @@ final class SentTimers {
     }
   }
 
-  /** Returns whether one of the remaining {@code <cancel>} elements may cancel a delayed event. */
+  /**
+   * Returns whether a {@code <cancel>} element that no timer replaces can cancel a delayed event.
+   */
   private boolean mayBeCancelled(XmlElement send) {
     return cancels.stream()
         .anyMatch(
@@ -110,15 +112,15 @@ final class SentTimers {
     String delay = constant.orElseGet(() -> MethodWords.of("delay " + expression, "delay"));
     Set<String> delays = others.stream().map(SentTimer::delay).collect(Collectors.toSet());
     while (delays.contains(delay)) {
-      // timers with equal delays need different keys
+      // two timers of a state must have different delays in YAML
       delay = constant.isPresent() ? "0" + delay : delay + "Again";
     }
     return new SentTimer(send, delay, expression, isDirect(send, state));
   }
 
   /**
-   * Returns whether the event of a send element is handled only by transitions of the given state
-   * that name the event.
+   * Returns whether only transitions of a state that name the event handle the event of a {@code
+   * <send>} element.
    */
   private boolean isDirect(XmlElement send, XmlElement state) {
     String event = send.attribute("event");
@@ -136,8 +138,8 @@ final class SentTimers {
   }
 
   /**
-   * Finds the element that cancels a timer when the state of the timer is exited. Returns whether
-   * there is such an element.
+   * Records that the timer replaces the element with which the state cancels a delayed event on
+   * exit. Returns whether there is such an element.
    */
   private boolean cancel(XmlElement send, XmlElement state) {
     String id = send.attribute("id");
@@ -152,12 +154,14 @@ final class SentTimers {
     return false;
   }
 
-  /** Returns whether a timer replaces an element. */
+  /** Returns whether a timer replaces a {@code <send>} or {@code <cancel>} element. */
   boolean replaces(XmlElement element) {
     return replaced.contains(element);
   }
 
-  /** Returns the timer that replaces a trigger of a transition; empty if no timer replaces it. */
+  /**
+   * Returns the timer that replaces the event of a transition. Empty if the event is not replaced.
+   */
   Optional<ImportedTrigger> timer(XmlElement transition, ImportedTrigger trigger) {
     for (SentTimer timer : timers(requireNonNull(stateOf.get(transition)))) {
       String name = events.own(timer.send.attribute("event"));
@@ -168,7 +172,7 @@ final class SentTimers {
     return Optional.empty();
   }
 
-  /** Adds the transitions of timers that raise an event. */
+  /** Adds transitions for the timers that raise an event. */
   void addRaising(XmlElement element, ImportedState state) {
     for (SentTimer timer : timers(element)) {
       if (!timer.direct) {
@@ -184,7 +188,10 @@ final class SentTimers {
     return byState.getOrDefault(state, List.of());
   }
 
-  /** Returns whether an element sends an event with a constant name to its own machine. */
+  /**
+   * Returns whether a {@code <send>} element sends an event to its own machine, and the name of the
+   * event is constant.
+   */
   static boolean isToItself(XmlElement send) {
     String target = send.attribute("target");
     String type = send.attribute("type");
@@ -195,13 +202,16 @@ final class SentTimers {
         && !send.attribute("event").isEmpty();
   }
 
-  /** Returns whether an event is sent with a delay other than zero. */
+  /** Returns whether a {@code <send>} element has a delay other than zero. */
   static boolean isDelayed(XmlElement send) {
     return (send.has("delay") || send.has("delayexpr"))
         && !constant(send).equals(Optional.of("0s"));
   }
 
-  /** Returns the delay of a send element as Pawl writes it; empty if it is not constant. */
+  /**
+   * Returns the delay of a {@code <send>} element in Pawl's notation. Empty if the delay is not
+   * constant.
+   */
   private static Optional<String> constant(XmlElement send) {
     String text = send.attribute("delay");
     Matcher literal = LITERAL.matcher(send.attribute("delayexpr"));

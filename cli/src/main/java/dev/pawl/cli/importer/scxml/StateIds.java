@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The ids of the states of a document. A state without an id gets one. */
+/** The ids of a document's states. A state without an id gets one. */
 final class StateIds {
 
   private static final String[] STATES = {"state", "parallel", "final", "history"};
@@ -24,8 +24,6 @@ final class StateIds {
   private final List<XmlElement> outermost;
 
   /**
-   * Collects the ids of a document.
-   *
    * @throws ImportError if two states have the same id
    */
   StateIds(XmlElement document) throws ImportError {
@@ -61,7 +59,7 @@ final class StateIds {
     }
   }
 
-  /** Returns an id that no state has yet, and claims it. */
+  /** Returns an id that no other state has, and reserves it. */
   String free(String wanted) {
     String base = wanted.replaceAll("\\d+$", "");
     String id = wanted;
@@ -75,7 +73,7 @@ final class StateIds {
     return requireNonNull(ids.get(state));
   }
 
-  /** Returns the name that the state with an id has in Pawl. */
+  /** Returns the name in Pawl of the state with an id. */
   String name(String id) {
     XmlElement state = requireNonNull(states.get(id));
     return state.hasPawl("name") ? state.pawl("name") : id;
@@ -86,7 +84,7 @@ final class StateIds {
     return states.containsKey(id);
   }
 
-  /** Returns the ids of the states that can be done, in document order. */
+  /** Returns the ids of the states that can complete, in document order. */
   List<String> completable() {
     return states.entrySet().stream()
         .filter(e -> canBeDone(e.getValue()))
@@ -94,7 +92,7 @@ final class StateIds {
         .toList();
   }
 
-  /** Returns whether a state can be done, so that an event is raised. */
+  /** Returns whether a state can complete, so that its completion event is raised. */
   boolean canBeDone(String id) {
     XmlElement state = states.get(id);
     return state != null && canBeDone(state);
@@ -108,18 +106,17 @@ final class StateIds {
   }
 
   /**
-   * Returns whether a state is a history state of the machine itself. Such a history state never
-   * remembers a state.
+   * Returns whether a state is a history state at the top level. Such a state never remembers
+   * anything, because the machine is never exited.
    */
   boolean isHistoryOfMachine(XmlElement state) {
     return state.is("history") && outermost.contains(state);
   }
 
   /**
-   * Returns the ids that an attribute lists. The id of a history state of the machine itself is
-   * replaced with its default.
+   * Returns the ids in an attribute. A history state at the top level is replaced by its default.
    *
-   * @throws ImportError if the attribute lists an unknown id
+   * @throws ImportError if there is no state with one of the ids
    */
   List<String> targets(XmlElement element, String key) throws ImportError {
     Set<String> targets = new LinkedHashSet<>();

@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A reader of the transitions of a state. */
+/** Reads the transitions of a state. */
 final class TransitionReader {
 
   private final ImportedMachine machine;
@@ -36,11 +36,11 @@ final class TransitionReader {
   }
 
   /**
-   * Reads the transitions of a state, in document order. In SCXML the first transition that matches
-   * is taken, but in Pawl a transition for any event comes last. Therefore a transition for {@code
-   * *} is repeated for each event of later transitions.
+   * Reads the transitions of a state, in document order. SCXML takes the first transition that
+   * matches, but in Pawl a transition on {@code *} comes last. So a transition on {@code *} is
+   * repeated for each event of later transitions.
    *
-   * @throws ImportError if a target is unknown
+   * @throws ImportError if a target does not exist
    */
   void read(XmlElement element, ImportedState state) throws ImportError {
     List<XmlElement> transitions = element.children("transition");
@@ -120,10 +120,7 @@ final class TransitionReader {
     triggers.forEach(t -> state.transitions().add(template.withTrigger(t)));
   }
 
-  /**
-   * Returns a guard in which tests of states that do not exist are replaced with false, as SCXML
-   * evaluates them.
-   */
+  /** Returns a guard without tests of states that do not exist. They become false, as in SCXML. */
   private ImportedGuard known(ImportedGuard guard, XmlElement element) {
     if (guard instanceof ImportedGuard.In in && !ids.contains(in.state())) {
       machine.remark(

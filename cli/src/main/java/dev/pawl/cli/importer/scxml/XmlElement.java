@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** An element of an XML document with its place and the comments before it. */
+/** An XML element, with its location and the comments before it. */
 final class XmlElement {
 
   private final String namespace;
@@ -29,7 +29,7 @@ final class XmlElement {
     return namespace;
   }
 
-  /** Returns the name without its prefix. */
+  /** Returns the name of the element without its prefix. */
   String name() {
     return name;
   }
@@ -38,7 +38,7 @@ final class XmlElement {
     return isScxml() && List.of(names).contains(name);
   }
 
-  /** Returns whether the element belongs to SCXML; documents may omit the namespace. */
+  /** Returns whether the element is in the namespace of SCXML, or has no namespace. */
   boolean isScxml() {
     return namespace.isEmpty() || namespace.equals(Namespaces.SCXML);
   }
@@ -51,20 +51,20 @@ final class XmlElement {
     return place;
   }
 
-  /** Returns the comments before the element, and those after the last of its children. */
+  /** Returns the comments before the element and those after its last child. */
   List<String> comments() {
     return comments;
   }
 
   /**
-   * Returns the value of an attribute of SCXML without surrounding blanks; empty if the element
-   * lacks it.
+   * Returns the value of an attribute of SCXML, without blanks around it. Empty if there is no such
+   * attribute.
    */
   String attribute(String key) {
     return attributes.getOrDefault(key, "").strip();
   }
 
-  /** Returns the names of the attributes without namespace, sorted. */
+  /** Returns the names of the attributes that have no namespace, in alphabetical order. */
   List<String> attributes() {
     return attributes.keySet().stream().filter(key -> !key.contains(" ")).sorted().toList();
   }
@@ -74,12 +74,12 @@ final class XmlElement {
     return attributes.containsKey(key);
   }
 
-  /** Returns the value of an attribute of Pawl; empty if the element lacks it. */
+  /** Returns the value of an attribute in Pawl's namespace. Empty if there is no such attribute. */
   String pawl(String key) {
     return attributes.getOrDefault(Namespaces.PAWL + " " + key, "");
   }
 
-  /** Returns whether the element has an attribute of Pawl. */
+  /** Returns whether the element has an attribute in Pawl's namespace. */
   boolean hasPawl(String key) {
     return attributes.containsKey(Namespaces.PAWL + " " + key);
   }
@@ -92,22 +92,24 @@ final class XmlElement {
     return children;
   }
 
-  /** Returns the children of SCXML with one of some names, in document order. */
+  /**
+   * Returns the children in the namespace of SCXML that have one of the names, in document order.
+   */
   List<XmlElement> children(String... names) {
     return children.stream().filter(c -> c.is(names)).toList();
   }
 
-  /** Returns the children of Pawl with a name, in document order. */
+  /** Returns the children in Pawl's namespace that have this name, in document order. */
   List<XmlElement> pawlChildren(String wanted) {
     return children.stream().filter(c -> c.isPawl(wanted)).toList();
   }
 
-  /** Returns this element and all elements within, in document order. */
+  /** Returns the element and all elements inside it, in document order. */
   Stream<XmlElement> all() {
     return Stream.concat(Stream.of(this), children.stream().flatMap(XmlElement::all));
   }
 
-  /** Returns the text of the element without the text of its children. */
+  /** Returns the text directly inside the element, without that of its children. */
   String text() {
     return text.toString();
   }
@@ -116,7 +118,7 @@ final class XmlElement {
     text.append(characters);
   }
 
-  /** Returns the element as it is written in the document. */
+  /** Returns the text of the document from the start of the element to its end. */
   String source() {
     return source;
   }
@@ -125,7 +127,7 @@ final class XmlElement {
     this.source = source;
   }
 
-  /** Returns the start tag, such as {@code <invoke>}, to name the element in messages. */
+  /** Returns the start tag without attributes, such as {@code <invoke>}, for messages. */
   String tag() {
     return "<" + name + ">";
   }

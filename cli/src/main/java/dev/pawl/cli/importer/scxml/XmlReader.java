@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** A reader of XML documents that ignores document types and opens no other file. */
+/** Reads XML documents. Document types are ignored, and no other file is opened. */
 final class XmlReader {
 
   private static final int DEEPEST = 120;
@@ -28,7 +28,7 @@ final class XmlReader {
   private int elements;
 
   private XmlReader(SourceText source) {
-    // the parser counts a carriage return as part of the line end
+    // the parser treats a carriage return and the line feed after it as one line end
     this.text = source.text().replace("\r\n", "\n").replace('\r', '\n');
     for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
       lineStarts.add(i + 1);
@@ -38,7 +38,7 @@ final class XmlReader {
   /**
    * Reads a document.
    *
-   * @throws ImportError if the text is not well-formed XML, or exceeds the limits
+   * @throws ImportError if the text is not well-formed XML, or if the document is too large
    */
   static XmlElement read(SourceText source) throws ImportError {
     return new XmlReader(source).read();
@@ -80,7 +80,7 @@ final class XmlReader {
                 "The entity \"" + xml.getLocalName() + "\" is not read.",
                 "Replace it by its text.");
         default -> {
-          // processing instructions and document types have no meaning here
+          // processing instructions and document types are ignored
         }
       }
     }
@@ -124,7 +124,7 @@ final class XmlReader {
     comments.clear();
   }
 
-  /** Returns the offset of the end of the current token. */
+  /** Returns the offset in the text at which the current token ends. */
   private int offset(XMLStreamReader xml) {
     int line = xml.getLocation().getLineNumber();
     int column = xml.getLocation().getColumnNumber();
@@ -143,8 +143,8 @@ final class XmlReader {
   }
 
   /**
-   * Returns the message of the parser without the place of the error, because the import reports
-   * the place itself.
+   * Returns the message of the XML parser without the location in it, because the import adds the
+   * location itself.
    */
   private static String reason(XMLStreamException e) {
     String message = Objects.requireNonNullElse(e.getMessage(), "");

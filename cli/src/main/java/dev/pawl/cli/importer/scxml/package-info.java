@@ -1,4 +1,4 @@
-/** The import of SCXML 1.0. Start with {@link dev.pawl.cli.importer.scxml.ScxmlFormat}. */
+/** Imports SCXML 1.0. Start with {@link dev.pawl.cli.importer.scxml.ScxmlFormat}. */
 @NullMarked
 package dev.pawl.cli.importer.scxml;
 

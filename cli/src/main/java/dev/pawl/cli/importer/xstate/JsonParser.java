@@ -5,13 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A parser of JSON (RFC 8259) that keeps the place of each value. Duplicate keys are errors. */
+/**
+ * Parses JSON (RFC 8259) and keeps the offset of each value. A key that occurs twice in an object
+ * is an error.
+ */
 final class JsonParser {
 
-  /** The maximum nesting depth, because the parser is recursive. */
+  /**
+   * The maximum depth of nested values. The limit exists because the parser calls itself for each
+   * level.
+   */
   static final int MAX_DEPTH = 250;
 
-  /** A text that is not JSON. */
+  /** Thrown if a text is not valid JSON. */
   static final class SyntaxError extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -22,7 +28,7 @@ final class JsonParser {
       this.offset = offset;
     }
 
-    /** Returns the index of the character at which the text is not JSON. */
+    /** Returns the offset of the first character that is not valid. */
     int offset() {
       return offset;
     }
@@ -37,10 +43,10 @@ final class JsonParser {
   }
 
   /**
-   * Parses a JSON text.
+   * Parses a text.
    *
-   * @throws SyntaxError if the text is not exactly one JSON value, an object contains a key twice,
-   *     or the nesting is deeper than {@link #MAX_DEPTH}
+   * @throws SyntaxError if the text is not exactly one JSON value, if an object contains a key
+   *     twice, or if values are nested more deeply than {@link #MAX_DEPTH}
    */
   static JsonValue parse(String text) throws SyntaxError {
     JsonParser parser = new JsonParser(text);

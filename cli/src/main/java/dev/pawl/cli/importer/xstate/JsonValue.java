@@ -7,16 +7,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A value of a JSON text, with its place in the text. */
+/** A JSON value, with its offset in the text. */
 sealed interface JsonValue {
 
-  /** Returns the index of the value's first character in the text. */
+  /** Returns the offset of the value's first character. */
   int offset();
 
   /** Returns the value as JSON on one line, for comments and messages. */
   String json();
 
-  /** An object. Its members are in the order of the text. */
+  /**
+   * A JSON object.
+   *
+   * @param members the members, in the order of the text
+   * @param keys the offset of each key
+   */
   record Members(Map<String, JsonValue> members, Map<String, Integer> keys, int offset)
       implements JsonValue {
 
@@ -25,12 +30,12 @@ sealed interface JsonValue {
       keys = Map.copyOf(keys);
     }
 
-    /** Returns a member; empty if it is missing or null. */
+    /** Returns a member. Empty if it is missing or null. */
     Optional<JsonValue> get(String key) {
       return Optional.ofNullable(members.get(key)).filter(v -> !(v instanceof Null));
     }
 
-    /** Returns a member that is a text; empty if it is missing or of another type. */
+    /** Returns a member that is a string. Empty if it is missing or is no string. */
     Optional<String> text(String key) {
       return get(key).flatMap(v -> v instanceof Text t ? Optional.of(t.text()) : Optional.empty());
     }
@@ -40,7 +45,7 @@ sealed interface JsonValue {
       return get(key).filter(v -> v instanceof Flag f && f.flag()).isPresent();
     }
 
-    /** Returns the index of a key in the text, or of the object if it has no such key. */
+    /** Returns the offset of a key. If there is no such key, returns the offset of the object. */
     int keyOffset(String key) {
       return keys.getOrDefault(key, offset);
     }
@@ -53,7 +58,6 @@ sealed interface JsonValue {
     }
   }
 
-  /** An array. */
   record Items(List<JsonValue> items, int offset) implements JsonValue {
 
     public Items {
@@ -66,7 +70,6 @@ sealed interface JsonValue {
     }
   }
 
-  /** A string. */
   record Text(String text, int offset) implements JsonValue {
     @Override
     public String json() {
@@ -74,7 +77,7 @@ sealed interface JsonValue {
     }
   }
 
-  /** A number, as written. */
+  /** A JSON number, as written in the text. */
   record Numeral(String text, int offset) implements JsonValue {
     @Override
     public String json() {
@@ -82,7 +85,7 @@ sealed interface JsonValue {
     }
   }
 
-  /** A truth value. */
+  /** The JSON value {@code true} or {@code false}. */
   record Flag(boolean flag, int offset) implements JsonValue {
     @Override
     public String json() {

@@ -8,10 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Preserves the completion of parallel states with parallel regions. In XState, such a state is
- * done as soon as all of its regions are done. In Pawl and SCXML, such a state is not done if the
- * last region that completes is parallel. The import adds transitions for the completion of each
- * parallel region, so that the machine behaves as in XState.
+ * Adds transitions to parallel states with parallel regions, so that these states complete as in
+ * XState. In XState, a parallel state completes when all of its regions have completed. In Pawl and
+ * SCXML, it does not complete if the last region to complete is itself parallel.
  */
 final class NestedCompletion {
 
@@ -24,8 +23,8 @@ final class NestedCompletion {
   }
 
   /**
-   * Returns the given transition of a node as a list. If the transition reacts to the completion of
-   * the node, the list also contains the additional transitions.
+   * Returns a list with a transition of a node. If its trigger is the completion of the node, the
+   * list also contains the transitions to add.
    */
   static List<ImportedTransition> of(ImportedTransition transition, XStateNode node) {
     NestedCompletion completion = new NestedCompletion(transition);

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Preserves the priority that regions have in XState. In XState, a parallel state and the states
- * around it do not take an event that one of the regions takes. In Pawl and SCXML, if another
- * region does not take the event, these states take the event too, unless both transitions exit the
- * same states. The import adds guards, so that the machine behaves as in XState.
+ * Adds guards to transitions of parallel states and the states around them, so that regions have
+ * the same priority as in XState. In XState, these states do not handle an event that a region
+ * handles. In Pawl and SCXML, they also handle it if another region does not, unless both
+ * transitions exit a common state.
  */
 final class RegionPriority {
 
@@ -24,7 +24,7 @@ final class RegionPriority {
     this.transitions = transitions;
   }
 
-  /** Adds guards to the transitions of a parallel state and of the states around it. */
+  /** Adds guards to the transitions of a parallel state and of all states around it. */
   void addTo(XStateNode parallel) {
     if (parallel.states().size() < 2) {
       return;
@@ -57,9 +57,14 @@ final class RegionPriority {
   }
 
   /**
-   * Returns the condition under which a state in a region takes an event. Returns empty if the
-   * state does not take the event, or if no guard is needed because Pawl also prefers the inner
-   * transition when both transitions exit states.
+   * Returns the condition under which a state in a region handles an event. Empty if the state does
+   * not handle it. Also empty if both transitions exit states, because Pawl then prefers that of
+   * the region.
+   *
+   * @param inner the state in the region
+   * @param trigger the event
+   * @param outerExits whether the transition of the parallel state or of a state around it exits
+   *     states
    */
   private Optional<ImportedGuard> taken(
       XStateNode inner, ImportedTrigger trigger, boolean outerExits) {

@@ -4,10 +4,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The recognition of configurations of XState 4, by keys that version 5 does not have. */
+/** Recognizes configurations of XState 4 by keys that do not exist in version 5. */
 final class VersionFour {
 
-  /** A key that only version 4 has, and its place. */
+  /**
+   * A key that does not exist in version 5.
+   *
+   * @param offset the offset of the key in the text
+   */
   record Sign(String key, int offset) {}
 
   private static final Set<String> KEYS =
@@ -23,15 +27,15 @@ final class VersionFour {
           "tsTypes",
           "in");
 
-  /** The objects whose keys are names. */
+  /** The keys of objects whose own keys are names of states, events or delays. */
   private static final Set<String> NAMED = Set.of("states", "on", "after");
 
-  /** The keys whose values are not part of the configuration itself. */
+  /** The keys whose values are not searched, because they can contain any keys. */
   private static final Set<String> OPAQUE = Set.of("meta", "context", "params", "actions", "guard");
 
   private VersionFour() {}
 
-  /** Returns a sign that a configuration is of version 4. */
+  /** Returns a key that shows that a configuration is for version 4. Empty if there is none. */
   static Optional<Sign> sign(JsonValue value) {
     return sign(value, false);
   }

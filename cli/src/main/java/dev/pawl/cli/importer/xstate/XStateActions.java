@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The conversion of XState's actions. */
+/** Converts actions of XState. */
 final class XStateActions {
 
   /**
-   * The actions of XState that act on the machine or on other actors, each with its counterpart for
-   * remarks.
+   * The actions of XState that control the machine or other actors. Each is mapped to the end of
+   * the remark about it.
    */
   private static final Map<String, String> ACTING =
       Map.ofEntries(
@@ -44,7 +44,7 @@ final class XStateActions {
     this.machine = machine;
   }
 
-  /** Returns the actions of a transition. Several updates are combined into one. */
+  /** Returns the actions of a transition. If there are several updates, they become one. */
   List<ImportedAction> ofTransition(JsonValue.Members config) throws ImportError {
     List<ImportedAction> actions = new ArrayList<>();
     List<Update> updates = new ArrayList<>();
@@ -70,7 +70,10 @@ final class XStateActions {
     return new Update(names, String.join("; ", updates.stream().map(Update::expression).toList()));
   }
 
-  /** Returns the actions on entry or exit. In Pawl, such actions cannot update the context. */
+  /**
+   * Returns the actions on entry or exit. Updates of the context become effects, because Pawl
+   * allows updates only in transitions.
+   */
   List<ImportedAction> ofState(Optional<JsonValue> config) throws ImportError {
     List<ImportedAction> actions = new ArrayList<>();
     for (JsonValue value : list(config)) {
@@ -87,7 +90,7 @@ final class XStateActions {
     return actions;
   }
 
-  /** Returns the events that actions raise. */
+  /** Returns the names of the events that actions raise. */
   List<String> raisedBy(Optional<JsonValue> config) {
     List<String> events = new ArrayList<>();
     for (JsonValue value : list(config)) {
@@ -106,7 +109,7 @@ final class XStateActions {
     return events;
   }
 
-  /** Returns the items of an array, or the value itself as the only item. */
+  /** Returns the items of an array. Any other value is returned as the only item. */
   static List<JsonValue> list(Optional<JsonValue> value) {
     return value
         .map(v -> v instanceof JsonValue.Items items ? items.items() : List.of(v))
@@ -152,7 +155,7 @@ final class XStateActions {
     return new Effect(name, params(action).json());
   }
 
-  /** Returns whether an action or guard has only a type, with or without empty parameters. */
+  /** Returns whether an action or guard has no members except its type and empty parameters. */
   static boolean isBare(JsonValue.Members named) {
     return named.members().keySet().stream()
         .allMatch(key -> key.equals("type") || (key.equals("params") && isEmpty(named)));
@@ -213,7 +216,8 @@ final class XStateActions {
   }
 
   /**
-   * Returns the parameters of an action, or the action itself if it has no object {@code params}.
+   * Returns the parameters of an action. If it has no object {@code params}, returns the action
+   * itself.
    */
   private static JsonValue.Members params(JsonValue.Members action) {
     return action
@@ -223,7 +227,10 @@ final class XStateActions {
         .orElse(action);
   }
 
-  /** Returns the words that distinguish an action from others of its type. */
+  /**
+   * Returns the value by which an action differs from others of its type, such as the name of its
+   * event.
+   */
   private static String detail(JsonValue.Members action) {
     for (JsonValue.Members members : List.of(params(action), action)) {
       for (String key : List.of("event", "to", "targetId", "actorId", "id", "sendId", "src")) {

@@ -3,12 +3,12 @@ package dev.pawl.cli.importer.xstate;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The Java types of the values of a context. */
+/** Determines the Java types of a context's components. */
 final class XStateContext {
 
   private XStateContext() {}
 
-  /** Returns the Java type to which a value belongs. */
+  /** Returns the Java type for a value. */
   static String javaType(JsonValue value) {
     if (value instanceof JsonValue.Text) {
       return "String";

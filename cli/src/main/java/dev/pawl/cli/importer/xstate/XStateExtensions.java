@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads the members of {@code meta.pawl}. The export writes these members to preserve parts that
- * XState cannot express.
+ * Reads members of {@code meta.pawl}. They contain the features of an exported machine that XState
+ * does not have.
  */
 final class XStateExtensions {
 
@@ -17,7 +17,7 @@ final class XStateExtensions {
 
   private XStateExtensions() {}
 
-  /** Adds the parts of a state that XState cannot express. */
+  /** Adds the features in {@code meta.pawl} to a state. */
   static void addTo(ImportedState state, JsonValue.Members pawl) {
     state.setWireName(pawl.text("wireName").orElse(""));
     state.setLayout(pawl.text("layout").orElse(""));
@@ -29,7 +29,7 @@ final class XStateExtensions {
     pawl.text(XStateMeta.BEGINNING).ifPresent(state::setBeginning);
   }
 
-  /** Adds the settings and events of a machine. */
+  /** Adds the settings and events in {@code meta.pawl} to a machine. */
   static void addTo(ImportedMachine machine, JsonValue.Members pawl) {
     components(pawl, XStateMeta.SETTINGS)
         .forEach(

@@ -8,7 +8,7 @@ import dev.pawl.cli.importer.Place;
 import dev.pawl.cli.importer.SourceText;
 import java.util.regex.Pattern;
 
-/** The configuration of an XState machine as JSON. Version 5 is read, and most of version 4. */
+/** Imports configurations of XState 5 as JSON, and most of those of XState 4. */
 public final class XStateFormat implements ImportFormat {
 
   private static final String EXPORT =

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The conversion of XState's guards. */
+/** Converts guards of XState. */
 final class XStateGuards {
 
   private static final String PREFIX = "xstate.";
@@ -27,8 +27,8 @@ final class XStateGuards {
   }
 
   /**
-   * Returns the guard of a transition. In XState 4, the keys of a guard are {@code cond} and {@code
-   * in}.
+   * Returns the guard of a transition. Empty if it has none. In XState 4, a guard is under the keys
+   * {@code cond} and {@code in}.
    */
   Optional<ImportedGuard> of(JsonValue.Members transition) throws ImportError {
     List<ImportedGuard> all = new ArrayList<>();
@@ -83,8 +83,8 @@ final class XStateGuards {
   }
 
   /**
-   * Returns the formula of a guard that combines other guards; empty if the guard is not such a
-   * combination.
+   * Returns the formula of a guard such as {@code and} or {@code stateIn}. Empty if the guard is a
+   * predicate.
    */
   private Optional<ImportedGuard> combined(
       String name, JsonValue.Members guard, JsonValue.Members params) throws ImportError {
@@ -120,7 +120,7 @@ final class XStateGuards {
     return operands;
   }
 
-  /** Returns a formula as {@code pawl export} writes it. */
+  /** Returns the formula in a guard that {@code pawl export} wrote. */
   private ImportedGuard formula(JsonValue value) throws ImportError {
     if (value instanceof JsonValue.Text text) {
       return new Atom(text.text(), "");

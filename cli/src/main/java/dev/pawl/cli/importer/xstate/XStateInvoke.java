@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Another actor that runs while a state is active: an {@code invoke}, or an activity of XState 4.
+ * An actor that runs while a state is active. It is declared with {@code invoke}, or as an activity
+ * in XState 4.
  *
- * @param word the key that declares the actor
+ * @param word the key with which the actor is declared
  * @param name the name of the actor's source
- * @param id the id of the actor; the names of the actor's events contain this id
- * @param value the declaration of the actor
+ * @param id the id of the actor, which is part of the names of its events
+ * @param value the declaration
  */
 record XStateInvoke(String word, String name, String id, JsonValue value) {
 
@@ -46,8 +47,8 @@ record XStateInvoke(String word, String name, String id, JsonValue value) {
   }
 
   /**
-   * Returns the transitions under a key of the actor's declaration, such as {@code onDone}; empty
-   * if the declaration has no such key.
+   * Returns the transitions under a key of the declaration, such as {@code onDone}. Empty if there
+   * are none.
    */
   Optional<JsonValue> transitions(String key) {
     return value instanceof JsonValue.Members members ? members.get(key) : Optional.empty();

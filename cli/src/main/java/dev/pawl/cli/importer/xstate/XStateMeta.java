@@ -7,84 +7,97 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The members of {@code meta.pawl}. The command {@code pawl export} writes these members to
- * preserve parts of a machine that XState cannot express.
+ * The keys of members of {@code meta.pawl}. {@code pawl export} writes them for features of a
+ * machine that XState does not have.
  */
 public final class XStateMeta {
 
-  /** The key of {@code meta} whose value contains all members of Pawl. */
+  /** The key in {@code meta} of the object that contains all members of Pawl. */
   public static final String PAWL = "pawl";
 
-  /** The parameter of a guard that contains its formula. */
+  /** The key of a guard's parameter that contains the formula of the guard. */
   public static final String FORMULA = "formula";
 
-  /** The name of the update of a transition. The update is one of the actions of the transition. */
+  /**
+   * The key for the name of a transition's update. The update is also one of the transition's
+   * actions.
+   */
   public static final String UPDATE = "update";
 
-  /** The name of the method that chooses one of the targets. */
+  /** The key for the name of the method that chooses one of the targets. */
   public static final String CHOOSE = "choose";
 
-  /** The name of a timer. */
+  /** The key for the name of a timer. */
   public static final String TIMER = "timer";
 
-  /** The identifiers of requirements. */
+  /** The key for the identifiers of requirements. */
   public static final String REQUIREMENT = "requirement";
 
-  /** Marks a transition whose event is named after its target. */
+  /** The key that marks a transition whose event is named after its target. */
   public static final String DIRECT = "direct";
 
-  /** Marks a transition that has no effect but is recorded as a step instead of being ignored. */
+  /**
+   * The key that marks a transition without effect. It is not the same as an ignored event, because
+   * Pawl records a step.
+   */
   public static final String RECORDED = "recorded";
 
   /**
-   * Marks a state or transition that represents no part of Pawl's machine and only makes XState
-   * behave as Pawl does.
+   * The key that marks a state or transition that Pawl's machine does not have, and that lets
+   * XState behave as Pawl does.
    */
   public static final String ABSENT = "absent";
 
   /**
-   * Marks a transition that is declared internal, if the rest of the configuration does not show
-   * that the transition is internal.
+   * The key that marks an internal transition, if the configuration does not show in another way
+   * that it is internal.
    */
   public static final String INTERNAL = "internal";
 
-  /** The timers of a state that repeat, by delay. */
+  /** The key for the repeating timers of a state, by delay. */
   public static final String EVERY = "every";
 
-  /** The events that a state defers. */
+  /** The key for the events that a state defers. */
   public static final String DEFER = "defer";
 
-  /** The descendants that a parallel state names as defaults. */
+  /** The key for the default states that a parallel state names. */
   public static final String INITIAL = "initial";
 
-  /** The version of Pawl's members. An exported machine always has this member. */
+  /** The key for the version of Pawl's members. All exported machines have it. */
   public static final String VERSION = "version";
 
-  /** The name of the machine, if the name differs from the id of the machine. */
+  /** The key for the name of the machine, if the machine's id differs from it. */
   public static final String NAME = "name";
 
-  /** The label for the start in a state in which an instance may start. */
+  /**
+   * The key for the description of the initial arrow to a state. Its presence marks the state as
+   * initial.
+   */
   public static final String BEGINNING = "beginning";
 
-  /** Marks the first of several transitions that represent one transition of Pawl. */
+  /** The key that marks the first of several transitions that represent one transition of Pawl. */
   public static final String FIRST = "first";
 
-  /** The delay of a timer as Pawl writes it. */
+  /** The key for a timer's delay in Pawl's notation. */
   public static final String DELAY = "delay";
 
-  /** The positions of the transitions of a state, in the order of the text. */
+  /**
+   * The key for the declared positions of a state's transitions, in the order of the configuration.
+   */
   public static final String ORDER = "order";
 
-  /** The settings of the machine. */
+  /** The key for the settings of the machine. */
   public static final String SETTINGS = "settings";
 
-  /** The events that have a payload or a description. */
+  /** The key for the events that have a payload or a description. */
   public static final String EVENTS = "events";
 
   private XStateMeta() {}
 
   /**
-   * Returns a duration in milliseconds as Pawl writes it, in its largest unit without a fraction.
+   * Returns a duration in Pawl's notation, in the largest unit in which it is a whole number.
+   *
+   * @param millis the duration in milliseconds
    */
   public static String duration(long millis) {
     Map<Long, String> units = new LinkedHashMap<>();
@@ -100,19 +113,22 @@ public final class XStateMeta {
     return millis + "ms";
   }
 
-  /** Returns whether {@code pawl export} wrote a machine. */
+  /** Returns whether {@code pawl export} wrote a configuration. */
   static boolean isOwn(XStateNode machine) {
     return of(machine.config()).text(VERSION).isPresent();
   }
 
-  /** Returns Pawl's members of a state or transition; empty if it has none. */
+  /**
+   * Returns the object {@code meta.pawl} of a state or transition. Without one, returns an object
+   * without members.
+   */
   static JsonValue.Members of(JsonValue value) {
     return value instanceof JsonValue.Members config
         ? config.get("meta").map(meta -> members(meta, PAWL)).orElse(none())
         : none();
   }
 
-  /** Returns an object within an object; empty if it is missing. */
+  /** Returns an object inside an object. Without one, returns an object without members. */
   static JsonValue.Members members(JsonValue value, String key) {
     return value instanceof JsonValue.Members members
             && members.get(key).orElse(null) instanceof JsonValue.Members found
@@ -124,7 +140,7 @@ public final class XStateMeta {
     return new JsonValue.Members(Map.of(), Map.of(), 0);
   }
 
-  /** Returns the numbers of an array. */
+  /** Returns the integers in an array. */
   static List<Integer> numbers(JsonValue.Members members, String key) {
     List<Integer> numbers = new ArrayList<>();
     for (JsonValue value : XStateActions.list(members.get(key))) {
@@ -135,7 +151,9 @@ public final class XStateMeta {
     return numbers;
   }
 
-  /** Returns a text or the texts of an array. */
+  /**
+   * Returns the strings in an array. A string that is not in an array is returned as the only one.
+   */
   static List<String> texts(JsonValue.Members members, String key) {
     List<String> texts = new ArrayList<>();
     for (JsonValue value : XStateActions.list(members.get(key))) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A state node of an XState machine, or the machine itself. */
+/** A state of an XState configuration, or the whole machine as the root. */
 final class XStateNode {
 
   private final String key;
@@ -19,10 +19,8 @@ final class XStateNode {
   private final String path;
 
   /**
-   * Creates a node without children.
-   *
-   * @param key the key of the node among its siblings; for the machine, its id
-   * @param offset the index of the key in the text
+   * @param key the key of the node in its parent; for the root, the id of the machine
+   * @param offset the offset of the key in the text
    */
   XStateNode(String key, JsonValue.Members config, @Nullable XStateNode parent, int offset) {
     this.key = key;
@@ -50,7 +48,7 @@ final class XStateNode {
     return parent == null;
   }
 
-  /** Returns the index of the node's key in the text. */
+  /** Returns the offset of the node's key in the text. */
   int offset() {
     return offset;
   }
@@ -59,12 +57,12 @@ final class XStateNode {
     return children;
   }
 
-  /** Returns the id by which targets can name the node. */
+  /** Returns the id by which targets refer to the node. */
   String id() {
     return id;
   }
 
-  /** Returns the keys from the machine to the node, separated by dots; empty for the machine. */
+  /** Returns the keys from the root to the node, separated by dots. Empty for the root. */
   String path() {
     return path;
   }
@@ -77,7 +75,7 @@ final class XStateNode {
     return node;
   }
 
-  /** Returns the kind of the node. If the node has no type, the kind is derived from other keys. */
+  /** Returns the kind of the node. If there is no key {@code type}, other keys determine it. */
   Kind kind() {
     String type = config.text("type").orElse("");
     if (type.equals("parallel") || config.isTrue("parallel")) {
@@ -104,19 +102,19 @@ final class XStateNode {
     return kind() == Kind.PARALLEL;
   }
 
-  /** Returns the children that can be active. */
+  /** Returns the children except history states. */
   List<XStateNode> states() {
     return children.stream().filter(c -> !c.isHistory()).toList();
   }
 
-  /** Returns whether the node is a region that is final itself. */
+  /** Returns whether the node is a region whose type is {@code final}. */
   boolean isFinalRegion() {
     return kind() == Kind.FINAL && parent != null && parent.isParallel();
   }
 
   /**
-   * Returns the paths of the final states in a node that is not parallel. In Pawl, a final region
-   * is a region with a final state.
+   * Returns the paths of the final children of a node that is not parallel. For a region whose type
+   * is {@code final}, this is the path of the final state that the import adds to the region.
    */
   List<String> finalPaths() {
     return isFinalRegion()
@@ -124,7 +122,7 @@ final class XStateNode {
         : children.stream().filter(c -> c.kind() == Kind.FINAL).map(XStateNode::path).toList();
   }
 
-  /** Returns whether the node can raise its completion event. */
+  /** Returns whether the node can complete. */
   boolean canBeDone() {
     if (isParallel()) {
       List<XStateNode> regions = states();
@@ -134,7 +132,7 @@ final class XStateNode {
     return children.stream().anyMatch(c -> c.kind() == Kind.FINAL);
   }
 
-  /** Returns whether the node is another node or within it. */
+  /** Returns whether the node is {@code other} or one of its descendants. */
   boolean isWithin(XStateNode other) {
     for (XStateNode node = this; node != null; node = node.parent) {
       if (node == other) {
@@ -144,10 +142,7 @@ final class XStateNode {
     return false;
   }
 
-  /**
-   * Returns the innermost node that properly contains all given nodes; empty if one of them is the
-   * machine.
-   */
+  /** Returns the innermost node that is an ancestor of all given nodes. Empty if there is none. */
   static Optional<XStateNode> commonAncestor(List<XStateNode> nodes) {
     XStateNode ancestor = nodes.get(0).parent;
     while (ancestor != null) {
@@ -160,7 +155,7 @@ final class XStateNode {
     return Optional.empty();
   }
 
-  /** Passes this node and all its descendants to a consumer, in document order. */
+  /** Passes the node and all its descendants to a consumer, in document order. */
   void forEach(Consumer<XStateNode> consumer) {
     consumer.accept(this);
     children.forEach(c -> c.forEach(consumer));

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The conversion of XState's state nodes. */
+/** Converts states of XState. */
 final class XStateReader {
 
   private static final Set<String> KNOWN_KEYS =
@@ -80,9 +80,9 @@ final class XStateReader {
   }
 
   /**
-   * Reads the machine.
+   * Converts the configuration.
    *
-   * @throws ImportError if XState itself rejects the configuration
+   * @throws ImportError if XState would reject the configuration
    */
   ImportedMachine read() throws ImportError {
     XStateNode root = tree.root();
@@ -157,9 +157,7 @@ final class XStateReader {
     }
   }
 
-  /**
-   * Returns the final state that is added to a region because the region itself is final in XState.
-   */
+  /** Returns the final state that is added to a region whose type is {@code final}. */
   private ImportedState end(XStateNode region) {
     machine.remark(
         tree.place(region), "the final region " + region, "a region with a final state in it");
@@ -172,7 +170,7 @@ final class XStateReader {
         .anyMatch(c -> XStateMeta.of(c.config()).get(XStateMeta.BEGINNING).isPresent());
   }
 
-  /** Adds the state that contains the regions of a parallel state. */
+  /** Adds a state around the regions of a parallel state. See {@link XStateTransitions#isSplit}. */
   private ImportedState regions(XStateNode node, ImportedState state) {
     String id = transitions.regionsId(node);
     ImportedState regions =
@@ -224,12 +222,12 @@ final class XStateReader {
     }
   }
 
-  /** Returns whether the file is the definition of a machine, not its configuration. */
+  /** Returns whether the file contains the definition that XState derives from a configuration. */
   private boolean isDefinition() {
     return tree.root().config().get("transitions").isPresent();
   }
 
-  /** Returns actions without those that XState adds to definitions for timers. */
+  /** Returns actions without those that XState adds for timers when it derives a definition. */
   private Optional<JsonValue> withoutTimers(Optional<JsonValue> actions) {
     if (!isDefinition()) {
       return actions;
@@ -263,7 +261,7 @@ final class XStateReader {
   }
 
   /**
-   * Returns the targets of a default. A history state of the machine itself is replaced with its
+   * Returns the default states of a node. A history state at the top level is replaced by its
    * default.
    */
   private List<String> initialTargets(XStateNode node, Optional<JsonValue> initial)
@@ -284,8 +282,8 @@ final class XStateReader {
   }
 
   /**
-   * Adds a state that is entered by default and left at once by a transition with the actions of
-   * the default.
+   * Adds a default state with an eventless transition that performs actions. The state is needed
+   * because Pawl performs no actions when a default is entered.
    */
   private void beginning(
       XStateNode node,

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The conversion of single transitions. */
+/** Converts a single transition of XState. */
 final class XStateTransitionReader {
 
   private static final Set<String> KNOWN_KEYS =
@@ -58,17 +58,15 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns the parallel states whose regions a transition resets without leaving the parallel
-   * state.
+   * Returns the parallel states that have a transition which resets their regions without exiting
+   * the state.
    */
   Set<XStateNode> resets() {
     return resets;
   }
 
   /**
-   * Reads a transition.
-   *
-   * @param config the target as a text, null, or an object
+   * @param config the transition: the target as a string, null for no target, or an object
    */
   ImportedTransition read(XStateNode source, ImportedTrigger trigger, JsonValue config)
       throws ImportError {
@@ -131,8 +129,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns whether a transition to its source or a descendant leaves the source. In XState 4, the
-   * transition leaves its source unless the target starts with a dot.
+   * Returns whether a transition to its source or to a descendant exits the source. In XState 4, it
+   * does unless the target starts with a dot.
    */
   private boolean isReentering(JsonValue.Members config, List<JsonValue.Text> targets) {
     if (config.get("reenter").isPresent()) {
@@ -170,8 +168,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns the default of a history state of the machine itself. The machine is never left, so
-   * this history state never remembers a state.
+   * Returns the default states of a history state at the top level. Such a state never remembers
+   * anything, because the machine is never exited.
    */
   private List<XStateNode> defaultsOfHistory(XStateNode history) throws ImportError {
     List<XStateNode> nodes = new ArrayList<>();
@@ -188,7 +186,7 @@ final class XStateTransitionReader {
     return nodes;
   }
 
-  /** Adds targets at or below the source to a transition that does not leave the source. */
+  /** Adds targets at or below the source to a transition that does not exit the source. */
   private void stay(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
       throws ImportError {
     boolean self = nodes.equals(List.of(source)) && !XStateMeta.isOwn(tree.root());
@@ -240,7 +238,7 @@ final class XStateTransitionReader {
         .ifPresent(resets::add);
   }
 
-  /** Returns the paths of the nodes that a node enters by default. */
+  /** Returns the paths of the nodes that are entered by default when a node is entered. */
   List<String> defaults(XStateNode node) throws ImportError {
     if (node.isParallel()) {
       return node.states().stream().map(XStateNode::path).toList();
@@ -264,7 +262,7 @@ final class XStateTransitionReader {
     return paths;
   }
 
-  /** Returns whether a transition neither changes anything nor is recorded. */
+  /** Returns whether a transition has no effect, and is not marked as recorded. */
   boolean isIdle(ImportedTransition transition, JsonValue config) {
     return transition.targets().isEmpty()
         && transition.actions().isEmpty()
@@ -274,8 +272,10 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Adds the target of a transition to the previous transition if both represent one transition of
-   * Pawl whose target a method chooses. Returns whether the target was added.
+   * If a transition and the one before it represent one transition of Pawl whose target a method
+   * chooses, adds the target to the one before. Returns whether the target was added.
+   *
+   * @param before the transitions before it; null if there are none
    */
   boolean joinsChoice(
       ImportedTransition transition, JsonValue config, @Nullable List<ImportedTransition> before) {

@@ -21,10 +21,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** The conversion of the transitions of XState's state nodes. */
+/** Converts the transitions of all states. */
 final class XStateTransitions {
 
-  /** The transitions of a node, by trigger, and the events that the node ignores. */
+  /** The transitions of a node, by trigger, and the names of the events that it ignores. */
   static final class OfNode {
     private final Map<ImportedTrigger, List<ImportedTransition>> byTrigger = new LinkedHashMap<>();
     private final List<String> ignored = new ArrayList<>();
@@ -34,10 +34,10 @@ final class XStateTransitions {
     }
 
     /**
-     * Returns all transitions, with the transitions for events in the order of the given positions.
+     * Returns all transitions. Eventless transitions come last.
      *
-     * @param positions the position of each transition for an event; ignored unless every such
-     *     transition has a position
+     * @param positions the declared position of each transition that is not eventless; if one is
+     *     missing, the order is that of the triggers
      */
     List<ImportedTransition> all(List<Integer> positions) {
       List<ImportedTransition> all = new ArrayList<>(all());
@@ -64,7 +64,7 @@ final class XStateTransitions {
       return ignored.isEmpty() && all().isEmpty();
     }
 
-    /** Returns whether no further transition for a trigger can be taken. */
+    /** Returns whether a further transition with this trigger could never be taken. */
     private boolean isClosed(ImportedTrigger trigger) {
       List<ImportedTransition> list = byTrigger.getOrDefault(trigger, List.of());
       return (trigger instanceof ImportedTrigger.OnEvent on && ignored.contains(on.event()))
@@ -99,7 +99,7 @@ final class XStateTransitions {
     this.triggers = new XStateTriggers(tree, machine);
   }
 
-  /** Reads the transitions of all nodes. */
+  /** Reads the transitions of all states. */
   void readAll() throws ImportError {
     List<XStateNode> nodes = new ArrayList<>();
     tree.root().forEach(node -> nodes.add(node));
@@ -120,7 +120,7 @@ final class XStateTransitions {
       RegionPriority priority = new RegionPriority(this);
       nodes.stream().filter(XStateNode::isParallel).forEach(priority::addTo);
     }
-    // an export of Pawl keeps the meaning that the transitions have in Pawl
+    // in a configuration that Pawl exported, transitions already behave as in Pawl
     boolean own = XStateMeta.isOwn(tree.root());
     for (XStateNode parallel : reader.resets()) {
       if (!own && needsRegions(parallel)) {
@@ -134,24 +134,28 @@ final class XStateTransitions {
     return found == null ? new OfNode() : found;
   }
 
-  /** Returns the paths of the nodes that a node enters by default. */
+  /** Returns the paths of the nodes that are entered by default when a node is entered. */
   List<String> defaults(XStateNode node) throws ImportError {
     return reader.defaults(node);
   }
 
   /**
-   * Returns whether the regions of a parallel state need an additional state that contains them.
+   * Returns whether a state is added around the regions of a parallel state. Then a transition can
+   * exit this state, and so reset the regions, without exiting the parallel state.
    */
   boolean isSplit(XStateNode node) {
     return regionsIds.containsKey(node.path());
   }
 
-  /** Returns the id of the state that contains the regions of a parallel state. */
+  /** Returns the id of the state that is added around the regions of a parallel state. */
   String regionsId(XStateNode node) {
     return regionsIds.getOrDefault(node.path(), node.path());
   }
 
-  /** Returns a transition for the completion of the regions instead of the state around them. */
+  /**
+   * Returns a transition whose trigger is the completion of the added state around the regions, if
+   * its trigger is the completion of the parallel state. Returns other transitions unchanged.
+   */
   ImportedTransition withDoneOfRegions(ImportedTransition transition) {
     return transition.trigger() instanceof ImportedTrigger.Done done
             && regionsIds.containsKey(done.state())
@@ -160,9 +164,9 @@ final class XStateTransitions {
   }
 
   /**
-   * Returns whether leaving and entering a parallel state differs from resetting its regions.
-   * XState resets the regions if a transition goes from one to another; SCXML leaves the parallel
-   * state.
+   * Returns whether it makes a difference that a parallel state is exited and entered again. A
+   * transition between two regions exits the parallel state in SCXML, but only resets the regions
+   * in XState.
    */
   private static boolean needsRegions(XStateNode parallel) {
     JsonValue.Members config = parallel.config();
@@ -248,7 +252,9 @@ final class XStateTransitions {
     }
   }
 
-  /** Adds a transition without effect, so that the surrounding states do not take its event. */
+  /**
+   * Adds a transition without effect. It prevents states around the source from handling the event.
+   */
   private void addIdle(ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
     if (trigger instanceof ImportedTrigger.OnEvent on) {
       own.ignored.add(on.event());
@@ -262,7 +268,7 @@ final class XStateTransitions {
     }
   }
 
-  /** Returns the names of all events that the machine takes or raises by name. */
+  /** Returns the names of all events that the configuration handles or raises by name. */
   private Set<String> events(List<XStateNode> nodes) throws ImportError {
     Set<String> events = new LinkedHashSet<>();
     for (XStateNode node : nodes) {
@@ -297,7 +303,11 @@ final class XStateTransitions {
     }
   }
 
-  /** Adds the transitions of a descriptor such as {@code card.*} to each event that it matches. */
+  /**
+   * Adds transitions for each event that matches a descriptor such as {@code card.*}.
+   *
+   * @param events the names of all events
+   */
   private void expand(XStateNode node, String descriptor, JsonValue transitions, Set<String> events)
       throws ImportError {
     String prefix = descriptor.substring(0, descriptor.length() - PARTIAL.length());
@@ -355,7 +365,7 @@ final class XStateTransitions {
         .allMatch(t -> t.targets().isEmpty() && t.actions().isEmpty());
   }
 
-  /** Returns the states whose completion can occur while a node is active. */
+  /** Returns the states that can complete while a node is active. */
   private List<XStateNode> completing(XStateNode node) {
     return completable.stream().filter(other -> isActiveWith(other, node)).toList();
   }

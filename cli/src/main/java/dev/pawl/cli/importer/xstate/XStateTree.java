@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The state nodes of an XState machine, and the nodes that targets name. */
+/** The tree of all states in a configuration. Finds the states to which targets refer. */
 final class XStateTree {
 
   private final LineIndex lines;
@@ -18,9 +18,7 @@ final class XStateTree {
   private final Map<String, XStateNode> byId = new HashMap<>();
 
   /**
-   * Builds the tree of a machine.
-   *
-   * @param name the id to use if the machine has none
+   * @param name the id of the machine if the configuration contains none
    * @throws ImportError if a state is not an object
    */
   XStateTree(JsonValue.Members config, String name, LineIndex lines) throws ImportError {
@@ -76,7 +74,7 @@ final class XStateTree {
     return lines.place(offset);
   }
 
-  /** Returns the place of a key of an object. */
+  /** Returns the line and column of a key in an object. */
   Place place(JsonValue.Members members, String key) {
     return lines.place(members.keyOffset(key));
   }
@@ -86,8 +84,8 @@ final class XStateTree {
   }
 
   /**
-   * Returns the node that the target of a transition names: {@code #id}, {@code .child}, {@code
-   * sibling} or {@code sibling.child}.
+   * Returns the node to which the target of a transition refers. A target has the form {@code #id},
+   * {@code .child}, {@code sibling} or {@code sibling.child}.
    *
    * @throws ImportError if there is no such node
    */
@@ -104,7 +102,12 @@ final class XStateTree {
     return found.orElseThrow(() -> unknown(source, target));
   }
 
-  /** Returns the node that {@code stateIn} names by a state value with dots or by an id. */
+  /**
+   * Returns the node to which a guard {@code stateIn} refers, by its path or by its id after {@code
+   * #}.
+   *
+   * @throws ImportError if there is no such node
+   */
   XStateNode state(JsonValue.Text name) throws ImportError {
     String text = name.text();
     Optional<XStateNode> found =
@@ -112,7 +115,11 @@ final class XStateTree {
     return found.orElseThrow(() -> unknown(root, name));
   }
 
-  /** Returns the node that the default of a history state or of a state names. */
+  /**
+   * Returns the node to which the default of a state or history state refers.
+   *
+   * @throws ImportError if there is no such node
+   */
   XStateNode child(XStateNode parent, JsonValue.Text name) throws ImportError {
     String text = name.text();
     Optional<XStateNode> found =
@@ -145,7 +152,7 @@ final class XStateTree {
     return Optional.of(found);
   }
 
-  /** Splits a path at its dots. A backslash keeps the next character from being a separator. */
+  /** Splits a path at its dots. A dot after a backslash is part of a name. */
   private static List<String> path(String text) {
     List<String> keys = new ArrayList<>();
     StringBuilder key = new StringBuilder();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The conversion of event descriptors and delays. */
+/** Converts event descriptors and delays. */
 final class XStateTriggers {
 
   /**
@@ -20,7 +20,8 @@ final class XStateTriggers {
   static final Map<String, String> INVOKED = invoked();
 
   /**
-   * The prefixes of the names of XState's own events, each with the word for this kind of event.
+   * The starts of the names of events that XState raises for actors. Each is mapped to the last
+   * word of the event's name in Pawl.
    */
   private static final Map<String, String> OF_ACTORS =
       Map.of(
@@ -51,16 +52,22 @@ final class XStateTriggers {
     return words;
   }
 
-  /** Returns the trigger for an event of another actor. */
+  /**
+   * Returns the trigger for an event that an actor causes.
+   *
+   * @param id the id of the actor
+   * @param word the last word of the event's name
+   */
   static ImportedTrigger invoked(String id, String word) {
     return new ImportedTrigger.OnEvent(id + " " + word);
   }
 
   /**
-   * Returns the trigger of a descriptor without a wildcard. If the event of the descriptor cannot
-   * occur, adds a remark and returns empty.
+   * Returns the trigger for a descriptor without wildcard. If such an event never occurs, adds a
+   * remark and returns empty.
    *
-   * @param value the transitions, from which a delay is read
+   * @param value the transitions under the descriptor
+   * @param offset the offset of the descriptor in the text
    */
   Optional<ImportedTrigger> of(XStateNode node, String descriptor, JsonValue value, int offset) {
     if (descriptor.isEmpty()) {
@@ -113,7 +120,7 @@ final class XStateTriggers {
     return Optional.of(new ImportedTrigger.Done(state.path()));
   }
 
-  /** Returns the timers of a state with their transitions. */
+  /** Returns the timers of a state, each with its transitions. */
   Map<ImportedTrigger, List<JsonValue>> timers(XStateNode node) throws ImportError {
     Map<ImportedTrigger, List<JsonValue>> timers = new LinkedHashMap<>();
     Optional<JsonValue> after = node.config().get("after");
@@ -167,7 +174,7 @@ final class XStateTriggers {
     return Optional.of(new BigDecimal(text));
   }
 
-  /** Returns a trigger to which the members of {@code meta.pawl} about it have been applied. */
+  /** Returns a trigger with the properties that {@code meta.pawl} of its transition contains. */
   ImportedTrigger withMeta(ImportedTrigger trigger, JsonValue config) {
     JsonValue.Members pawl = XStateMeta.of(config);
     if (trigger instanceof ImportedTrigger.Timer timer) {

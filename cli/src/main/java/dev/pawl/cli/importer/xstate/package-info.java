@@ -1,5 +1,5 @@
 /**
- * The reader of XState machines in JSON. Start with {@link
+ * Imports machines of XState from JSON. Start with {@link
  * dev.pawl.cli.importer.xstate.XStateFormat}.
  */
 @NullMarked
