@@ -113,7 +113,7 @@ final class Arguments {
   }
 
   /**
-   * Throws an exception if two options are both given.
+   * Checks that at most one of two options is given.
    *
    * @throws UsageError if both options are given
    */

@@ -5,10 +5,10 @@ import java.util.Set;
 /** A command of the command line. */
 interface Command {
 
-  /** Returns the first argument, by which users select the command. */
+  /** Returns the name with which users call the command. */
   String name();
 
-  /** Returns the help text. Each line of it ends with a line feed. */
+  /** Returns the help text. All lines end with a line feed. */
   String help();
 
   /** Returns the options that the command accepts. */

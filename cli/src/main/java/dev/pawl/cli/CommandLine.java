@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the command that the arguments name, and runs it. */
+/**
+ * The entry point of the command line. It finds the command that the arguments name, and runs it.
+ */
 final class CommandLine {
 
   private static final List<Command> COMMANDS =

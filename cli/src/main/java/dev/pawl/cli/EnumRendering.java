@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes machines as annotated enums: to the standard output, to one file, or to a source folder.
+ * The writer of machines as annotated enums: to the standard output, to one file, or to a source
+ * folder.
  */
 final class EnumRendering {
 

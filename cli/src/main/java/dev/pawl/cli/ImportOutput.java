@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes an imported machine to the standard output, to one file, or into a folder. */
+/** The writer of an imported machine: to the standard output, to one file, or into a folder. */
 final class ImportOutput {
 
   private final Arguments arguments;

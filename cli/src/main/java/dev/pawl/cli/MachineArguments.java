@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads the machine files that arguments name. An argument is a file, a folder, or {@code -} for
- * the standard input.
+ * The reader of the machine files that arguments name. An argument is a file, a folder, or {@code
+ * -} for the standard input.
  */
 final class MachineArguments {
 

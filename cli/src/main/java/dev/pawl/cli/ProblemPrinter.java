@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Prints problems and determines the exit code. */
+/** A printer of problems that also determines the exit code. */
 final class ProblemPrinter {
 
   private static final Set<Code> NOT_DONE = EnumSet.of(Code.NOT_READABLE, Code.NOT_WRITABLE);

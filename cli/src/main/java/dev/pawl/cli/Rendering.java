@@ -26,7 +26,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Writes documents of machines to files.
+ * A writer of documents of machines to files.
  *
  * @param text the options of text diagrams
  * @param problems receives a problem for each file that cannot be written
@@ -73,7 +73,7 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
   }
 
   /**
-   * Throws an exception if there are several machines, but no folder.
+   * Checks that there is a folder if there are several machines.
    *
    * @throws UsageError if there are several machines, but no folder
    */

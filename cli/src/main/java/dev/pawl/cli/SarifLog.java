@@ -15,9 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Writes the problems that {@code check} has found as a SARIF 2.1.0 log. The codes of problems are
- * the rules of the log. Paths of files are relative to the working folder, so that the log is valid
- * on every computer.
+ * A log in the format SARIF 2.1.0 of the problems that {@code check} has found. The codes of
+ * problems are the rules of the log. Paths of files are relative to the working folder, so that the
+ * log is valid on every computer.
  */
 final class SarifLog {
 

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Determines from the arguments which problems are reported. The options correspond to those of the
- * annotation processor.
+ * The rule that determines from the arguments which problems are reported. The options correspond
+ * to those of the annotation processor.
  */
 final class WarningPolicy {
 

@@ -14,7 +14,7 @@ public final class CrashGuard {
   /**
    * Runs a task and reports an exception that it throws as a problem.
    *
-   * @param what describes the processed declaration in messages, such as {@code the enum Order}
+   * @param what the name of the processed declaration or file, for messages
    */
   public static void run(String what, Origin origin, Problems problems, Runnable work) {
     try {

@@ -130,7 +130,7 @@ final class MachineWriter {
     }
   }
 
-  /** Records that a machine exists. Its files need not be written. */
+  /** Records that a machine exists, even if its files are not written. */
   void known(Machine machine) {
     locks.known(machine);
   }

@@ -163,7 +163,7 @@ public final class PawlProcessor extends AbstractProcessor {
   /**
    * Returns the elements with any of the named annotations.
    *
-   * @param present the annotations of the round
+   * @param present the types of all annotations in the round
    */
   private static List<Element> annotated(
       Set<? extends TypeElement> present, RoundEnvironment round, Collection<String> names) {

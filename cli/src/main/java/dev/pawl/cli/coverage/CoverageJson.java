@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes a coverage report as JSON. */
+/** A writer of coverage reports as JSON. */
 public final class CoverageJson {
 
   private CoverageJson() {}

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes a coverage report as text. */
+/** A writer of coverage reports as text. */
 public final class CoverageText {
 
   private final StringBuilder text = new StringBuilder();
 
   private CoverageText() {}
 
-  /** Returns the text. Each line of it ends with a line feed. */
+  /** Returns the text. All lines end with a line feed. */
   public static String of(CoverageReport report) {
     CoverageText text = new CoverageText();
     report.machines().forEach(text::machine);

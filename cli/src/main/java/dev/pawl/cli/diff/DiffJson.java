@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Writes the differences between two versions as JSON. */
+/** A writer of the differences between two versions as JSON. */
 public final class DiffJson {
 
   private DiffJson() {}

@@ -9,12 +9,12 @@ import dev.pawl.processor.report.TerminalText;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes the differences between two versions as text. */
+/** A writer of the differences between two versions as text. */
 public final class DiffText {
 
   /**
-   * The maximum number of configurations that are listed of those that stored instances can have,
-   * but cannot leave in the later version.
+   * The maximum number of configurations that are listed because stored instances in them cannot
+   * continue.
    */
   private static final int MOST = 10;
 
@@ -22,7 +22,7 @@ public final class DiffText {
 
   private DiffText() {}
 
-  /** Returns the text. Each line of it ends with a line feed. */
+  /** Returns the text. All lines end with a line feed. */
   public static String of(VersionDiff diff) {
     DiffText text = new DiffText();
     diff.removed().forEach(n -> text.line("", n + " was removed: major"));

@@ -5,7 +5,7 @@ import dev.pawl.language.model.State;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Converts guards to conditions of SCXML in ECMAScript. */
+/** A converter of guards to conditions of SCXML in ECMAScript. */
 final class Conditions {
 
   private final XmlNames names;

@@ -4,7 +4,7 @@ import dev.pawl.language.model.Machine;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the features of a machine that no format can express. */
+/** The features of machines that no format can express. */
 final class Losses {
 
   private Losses() {}

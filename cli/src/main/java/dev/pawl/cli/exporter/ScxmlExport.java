@@ -3,9 +3,9 @@ package dev.pawl.cli.exporter;
 import dev.pawl.language.semantics.ResolvedMachine;
 
 /**
- * Exports machines to SCXML 1.0 with the ECMAScript data model. Predicates become properties of the
- * object {@code logic}. Features that SCXML does not have become attributes in Pawl's namespace, so
- * that an import can restore them.
+ * The export of machines to SCXML 1.0 with the ECMAScript data model. Predicates become properties
+ * of the object {@code logic}. Features that SCXML does not have become attributes in Pawl's
+ * namespace, so that an import can restore them.
  */
 final class ScxmlExport implements ExportFormat {
 

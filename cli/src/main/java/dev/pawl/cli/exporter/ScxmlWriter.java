@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes a machine as SCXML. */
+/** A writer of one machine as SCXML. */
 final class ScxmlWriter {
 
   private final ResolvedMachine machine;

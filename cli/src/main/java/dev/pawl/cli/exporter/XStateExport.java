@@ -4,8 +4,8 @@ import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.semantics.ResolvedMachine;
 
 /**
- * Exports machines to configurations of XState 5 as JSON. Guards, actions and delays become names,
- * which the program implements. Features that XState does not have become members of {@code
+ * The export of machines to configurations of XState 5 as JSON. Guards, actions and delays become
+ * names, which the program implements. Features that XState does not have become members of {@code
  * meta.pawl}, so that an import can restore them.
  */
 final class XStateExport implements ExportFormat {

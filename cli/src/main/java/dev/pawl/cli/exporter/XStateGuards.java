@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes guards for XState. A guard is the name of a predicate, or an object with a formula among
- * its parameters.
+ * A writer of guards for XState. A guard is the name of a predicate, or an object with a formula
+ * among its parameters.
  */
 final class XStateGuards {
 

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Finds the features of a machine that XState does not have or runs differently. */
+/** The features of machines that XState does not have or runs differently. */
 final class XStateLosses {
 
   private final ResolvedMachine machine;
@@ -96,8 +96,8 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether a transition leads from one region of a parallel state to another or back, and
-   * XState does not exit the parallel state as Pawl does, so that a difference can be noticed.
+   * Returns whether a transition exits and enters a parallel state in Pawl, but only resets the
+   * regions in XState, and this difference can be noticed.
    */
   private boolean crossesRegions(ResolvedTransition transition) {
     StateNode source = transition.source();
@@ -113,9 +113,9 @@ final class XStateLosses {
   }
 
   /**
-   * Returns whether XState may not take a transition that Pawl takes. XState does not take it if a
-   * region inside its source takes or ignores the event. Pawl takes both transitions if they exit
-   * no common state.
+   * Returns whether XState may skip a transition that Pawl takes. XState skips the transition if a
+   * region takes or ignores the event. Pawl takes the transitions of both states, because they do
+   * not exit a common state.
    */
   private boolean yieldsToRegion(ResolvedTransition outer) {
     if (outer.event().isEmpty() || outer.timer().isPresent()) {

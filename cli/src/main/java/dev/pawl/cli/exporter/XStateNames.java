@@ -4,7 +4,7 @@ import dev.pawl.language.model.Event;
 import java.util.List;
 import java.util.Map;
 
-/** Converts names of states and events for XState. */
+/** The names that states and events have in XState. */
 final class XStateNames {
 
   private static final String DONE = "xstate.done.state.";

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Writes transitions for XState. */
+/** A writer of transitions for XState. */
 final class XStateTransitionWriter {
 
   private final ResolvedMachine machine;

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Writes a machine as a configuration of XState. */
+/** A writer of one machine as a configuration of XState. */
 final class XStateWriter {
 
   private final ResolvedMachine machine;

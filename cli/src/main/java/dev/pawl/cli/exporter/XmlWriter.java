@@ -4,7 +4,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Writes indented XML without text between tags. */
+/** A writer of indented XML without text between tags. */
 final class XmlWriter {
 
   private static final int WIDTH = 100;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.SourceVersion;
 
-/** Writes the Java record that is the context of an imported machine. */
+/** A writer of the Java record that is the context of an imported machine. */
 final class ContextSkeleton {
 
   private ContextSkeleton() {}

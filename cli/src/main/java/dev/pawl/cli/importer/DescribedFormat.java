@@ -3,8 +3,8 @@ package dev.pawl.cli.importer;
 import java.util.List;
 
 /**
- * A format that reads the comments before an element as the element's description, if it has none.
- * Used if enums are written, because enums cannot keep comments.
+ * A format that reads the comments before an element as the element's description, if the element
+ * has no other. This format is used when enums are written, because enums cannot keep comments.
  *
  * @param format the format whose result is completed
  */

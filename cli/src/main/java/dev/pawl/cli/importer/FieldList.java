@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Builds the fields of a YAML map. Fields with empty values are omitted. */
+/** A builder of the fields of a YAML map. Fields with empty values are omitted. */
 final class FieldList {
 
   private final List<Field> fields = new ArrayList<>();

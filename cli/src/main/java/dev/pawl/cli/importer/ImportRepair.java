@@ -20,9 +20,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Repairs imported machines. Other tools accept transitions and states that have no effect, and
- * transitions that fail when they are taken. Pawl reports them as errors. The repair removes them,
- * and adds a remark for each.
+ * The repair of imported machines. Other tools accept transitions and states that have no effect,
+ * and transitions that fail when they are taken, but Pawl reports errors for them. The repair
+ * removes such transitions and states, and adds a remark for each.
  */
 final class ImportRepair {
 
@@ -48,7 +48,7 @@ final class ImportRepair {
   }
 
   /**
-   * Repairs a machine, but only so far as the errors in its YAML show. Callers write and check the
+   * Repairs the errors that one check of a machine's YAML has found. Callers write and check the
    * YAML again, and call this method until it returns false.
    *
    * @param checked the YAML of the machine, with its errors
@@ -156,8 +156,9 @@ final class ImportRepair {
   }
 
   /**
-   * Marks unreachable states as external if no transition or default leads to them. If there are
-   * none, removes all unreachable states, because the others cannot be external.
+   * Marks unreachable states as external if no transition or default leads to them. If there are no
+   * such states, removes all unreachable states: a state to which a transition or default leads
+   * cannot be external.
    *
    * @return whether the machine was changed
    */

@@ -3,11 +3,11 @@ package dev.pawl.cli.importer;
 /** An action that a transition, an entry or an exit performs. */
 public sealed interface ImportedAction {
 
-  /** Adds an event to the internal queue. */
+  /** An action that adds an event to the internal queue. */
   record Raise(String event) implements ImportedAction {}
 
   /**
-   * Calls an effect.
+   * An action that calls an effect.
    *
    * @param name the name in the source, or words from which a name is derived
    * @param expression the original text; empty if the source has only a name
@@ -15,7 +15,8 @@ public sealed interface ImportedAction {
   record Effect(String name, String expression) implements ImportedAction {}
 
   /**
-   * Calls an update of the context. Only transitions have updates, and each has at most one.
+   * An action that calls an update of the context. Only transitions have such actions, and each has
+   * at most one.
    *
    * @param name the name in the source, or words from which a name is derived
    * @param expression the original text; empty if the source has only a name

@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A machine that is being imported. It does not depend on the format, whose reader fills it. */
+/**
+ * A machine that is being imported. The reader of a format fills it, but it does not depend on the
+ * format.
+ */
 public final class ImportedMachine {
 
   /**

@@ -82,9 +82,9 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the ids of the states that are entered by default. If it is empty, the first child is
-   * entered. For a history state, these are the targets while nothing is remembered. The list is
-   * modifiable.
+   * Returns the ids of the states that are entered by default. If the list is empty, the first
+   * child is entered. For a history state, the list contains the targets while nothing is
+   * remembered. The list is modifiable.
    */
   public List<String> initial() {
     return initial;
@@ -151,7 +151,9 @@ public final class ImportedState {
     return comments;
   }
 
-  /** Maps the names of the state's data components to Java types. The map is modifiable. */
+  /**
+   * Returns the Java types of the components of the state's data, by name. The map is modifiable.
+   */
   public Map<String, String> data() {
     return data;
   }
@@ -184,8 +186,8 @@ public final class ImportedState {
   }
 
   /**
-   * Returns whether the YAML names the default state with the key {@code initial} of its parent,
-   * even if the default state could itself be marked as initial.
+   * Returns whether the YAML lists the default states in the key {@code initial} of this state,
+   * even if a child could be marked as initial instead.
    */
   public boolean isInitialNamed() {
     return initialNamed;

@@ -93,7 +93,8 @@ public final class ImportedTransition {
   }
 
   /**
-   * Returns whether the source of the transition is not exited if the target is a descendant of it.
+   * Returns whether the transition does not exit its source if the target is a descendant of the
+   * source.
    */
   public boolean isInternal() {
     return internal;

@@ -2,7 +2,7 @@ package dev.pawl.cli.importer;
 
 import java.util.Arrays;
 
-/** Finds lines and columns in a text. It stores where lines start, so that a search is fast. */
+/** An index of the lines of a text, with which lines and columns are found quickly. */
 public final class LineIndex {
 
   private final String text;

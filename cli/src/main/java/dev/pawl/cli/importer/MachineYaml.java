@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes an imported machine as YAML. */
+/** A writer of imported machines as YAML. */
 public final class MachineYaml {
 
   private final ImportedMachine machine;

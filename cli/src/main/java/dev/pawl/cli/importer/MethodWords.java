@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Derives names of methods from expressions: {@code x >= 3} becomes {@code xAtLeast3}. */
+/**
+ * The rules by which names of methods are derived from expressions: {@code x >= 3} becomes {@code
+ * xAtLeast3}.
+ */
 public final class MethodWords {
 
   private static final int MOST_WORDS = 6;

@@ -4,7 +4,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes imported texts in comments of Java. */
+/** A writer of imported texts in comments of Java. */
 final class SkeletonText {
 
   private static final int WIDTH = 96;

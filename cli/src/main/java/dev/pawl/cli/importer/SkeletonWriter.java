@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the Java classes that an imported machine needs. They implement {@code Logic} and {@code
- * Effects}. A comment before each method contains the original expression.
+ * A writer of the Java classes that an imported machine needs. The classes implement {@code Logic}
+ * and {@code Effects}. A comment before each method contains the original expression.
  */
 final class SkeletonWriter {
 

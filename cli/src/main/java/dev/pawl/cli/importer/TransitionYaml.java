@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes the transitions of a state as YAML. */
+/** A writer of the transitions of a state as YAML. */
 final class TransitionYaml {
 
   private static final String ANY = "*";

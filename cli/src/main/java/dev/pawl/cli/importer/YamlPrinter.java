@@ -10,7 +10,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Prints YAML. Short maps and lists are printed on one line. */
+/** A printer of YAML. Short maps and lists are printed on one line. */
 final class YamlPrinter {
 
   private static final int WIDTH = 100;

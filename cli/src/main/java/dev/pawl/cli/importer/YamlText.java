@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Writes texts in YAML: without quotation marks if possible, otherwise in double quotation marks.
+ * A writer of texts in YAML: without quotation marks if possible, otherwise in double quotation
+ * marks.
  */
 final class YamlText {
 

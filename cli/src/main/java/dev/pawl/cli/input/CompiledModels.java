@@ -2,7 +2,7 @@ package dev.pawl.cli.input;
 
 import java.nio.file.Path;
 
-/** Recognizes the models of machines that the annotation processor writes as JSON. */
+/** The models of machines, which the annotation processor writes as JSON. */
 public final class CompiledModels {
 
   /** The folder of models in the class output and in jars. */

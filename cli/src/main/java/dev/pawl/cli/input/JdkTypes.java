@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds public types of the JDK that runs Pawl. In the playground, a class with a fixed list
- * replaces this class.
+ * The public types of the JDK that runs Pawl. In the playground, a class with a fixed list replaces
+ * this class.
  */
 public final class JdkTypes {
 

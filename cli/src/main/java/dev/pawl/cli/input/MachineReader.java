@@ -29,8 +29,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Reads machines from a YAML file, a compiled model, a jar, or a folder. In a folder, reads the
- * compiled models, or the YAML files if there are no models.
+ * A reader of machines from a YAML file, a compiled model, a jar, or a folder. In a folder, the
+ * compiled models are read, or the YAML files if there are no models.
  */
 public final class MachineReader {
 

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Looks up types without a compiler. Types of the JDK are known. Each other name is accepted as
+ * A look-up of types without a compiler. Types of the JDK are known. Each other name is accepted as
  * that of a type. A name without a package is taken as that of a type in the machine's package.
  */
 public final class UnknownTypes extends TypeResolver {

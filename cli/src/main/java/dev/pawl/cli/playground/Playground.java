@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Draws the machine that a user types in the playground. In the preview, this class runs on the
+ * The playground, which draws the machine that a user types. In the preview, this class runs on the
  * server. On Pawl's site, it is compiled to JavaScript. Thread-safe.
  */
 public final class Playground {

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Watches the files below a folder, and draws a machine again when its file changes. File times are
- * checked repeatedly, because notifications of operating systems can be late or missing.
+ * A watcher of the files below a folder. It draws a machine again when its file changes. File times
+ * are checked repeatedly, because notifications of operating systems can be late or missing.
  * Thread-safe.
  */
 final class MachineWatcher implements AutoCloseable {

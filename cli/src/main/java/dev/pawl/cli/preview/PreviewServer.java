@@ -26,7 +26,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * An HTTP server on the loopback address, which serves the machines in a folder. A request must
  * contain the secret token in the server's address. All replies are served from memory, so no
- * request can read a file.
+ * request can read other files.
  */
 public final class PreviewServer implements AutoCloseable {
 

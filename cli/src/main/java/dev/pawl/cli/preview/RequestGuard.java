@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Refuses requests that do not come from the preview's own pages: those of other programs, of other
- * users, and of pages on other sites. Thread-safe.
+ * A guard that refuses requests of clients that do not know the secret token: other programs, other
+ * users, and pages on other sites. Thread-safe.
  *
  * <p>A page on another site can send requests to the loopback address. If its host name resolves to
  * the loopback address (DNS rebinding), it could also read the replies. So the headers {@code Host}

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Keeps the last pages of typed machines until browsers fetch them. Thread-safe. */
+/** The last pages of typed machines, which are kept until browsers fetch them. Thread-safe. */
 final class TriedPages {
 
   private static final int KEPT = 32;

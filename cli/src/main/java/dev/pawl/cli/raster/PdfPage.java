@@ -23,8 +23,8 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
 /**
- * Writes PDF pages. Letters are drawn as graphics, so that they look the same everywhere. Invisible
- * text below them can be searched and copied.
+ * A writer of PDF pages. Letters are drawn as graphics, so that they look the same everywhere.
+ * Invisible text below them can be searched and copied.
  */
 final class PdfPage {
 

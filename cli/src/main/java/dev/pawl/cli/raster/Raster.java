@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 
 /**
- * Converts pictures from SVG to PNG and PDF. Only the command line's jar contains the libraries for
- * this, not the processor's jar.
+ * A converter of pictures from SVG to PNG and PDF. Only the command line's jar contains the
+ * libraries for this, not the processor's jar.
  */
 public final class Raster {
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes the table of requirements as CSV (RFC 4180). A spreadsheet could take some cells for
+ * A writer of the table of requirements as CSV (RFC 4180). A spreadsheet could take some cells for
  * formulas, so an apostrophe is written before them.
  */
 public final class RequirementCsv {
@@ -17,7 +17,7 @@ public final class RequirementCsv {
 
   private RequirementCsv() {}
 
-  /** Returns the text. Each record of it ends with a carriage return and a line feed. */
+  /** Returns the text. All records end with a carriage return and a line feed. */
   public static String of(RequirementReport report) {
     StringBuilder csv = new StringBuilder();
     record(report.columns(), csv);

@@ -5,7 +5,7 @@ import dev.pawl.processor.report.TerminalText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the table of requirements as text, with a summary and findings. */
+/** A writer of the table of requirements as text, with a summary and findings. */
 public final class RequirementText {
 
   /**
@@ -20,7 +20,7 @@ public final class RequirementText {
   private RequirementText() {}
 
   /**
-   * Returns the text. Each line of it ends with a line feed.
+   * Returns the text. All lines end with a line feed.
    *
    * @param findings the result of {@link RequirementReport#findings()}
    */

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * Reads the machines whose requirements are listed, from files and folders. If several machines
- * have the same qualified name, only the first is used.
+ * The machines whose requirements are listed, from files and folders. If several machines have the
+ * same qualified name, only the first is used.
  */
 public final class TracedMachines {
 

@@ -30,7 +30,7 @@ public final class FileGate {
 
   private FileGate() {}
 
-  /** Thrown if a file cannot be read or written, or may not be. */
+  /** Thrown if a file cannot be read or written, or if Pawl must not open the file. */
   public static final class Refused extends IOException {
 
     private static final long serialVersionUID = 1L;

@@ -87,22 +87,19 @@ final class LockLine {
     return end == line.length() ? Optional.of(new LockLine(words)) : Optional.empty();
   }
 
-  /** Moves behind the next word and returns it; empty at the end of the line. */
+  /** Reads the next word of the line. Returns empty at the end of the line. */
   Optional<Word> next() {
     return next < words.size() ? Optional.of(words.get(next++)) : Optional.empty();
   }
 
-  /**
-   * Moves behind the next word and returns it, if it is a name. Otherwise does nothing and returns
-   * empty.
-   */
+  /** Reads the next word if it is a name. Otherwise reads nothing and returns empty. */
   Optional<String> name() {
     return next < words.size() && !words.get(next).isKey()
         ? Optional.of(words.get(next++).text())
         : Optional.empty();
   }
 
-  /** Moves behind all names before the next keyword and returns them. */
+  /** Reads all names up to the next keyword. */
   List<String> names() {
     List<String> names = new ArrayList<>();
     for (Optional<String> name = name(); name.isPresent(); name = name()) {

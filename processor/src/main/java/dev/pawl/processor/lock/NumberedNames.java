@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** All states of a machine, or all events, as far as numbering needs them. */
+/** All states or all events of a machine, with what is needed to number them. */
 final class NumberedNames {
 
   private final String machine;

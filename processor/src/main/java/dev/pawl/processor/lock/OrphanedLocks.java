@@ -101,7 +101,7 @@ final class OrphanedLocks {
     return names;
   }
 
-  /** Returns the proportion of common names in all names of two sets. */
+  /** Returns the number of names in both sets divided by the number of names in either set. */
   private static double share(Set<String> one, Set<String> other) {
     Set<String> common = new HashSet<>(one);
     common.retainAll(other);

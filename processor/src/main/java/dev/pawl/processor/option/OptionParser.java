@@ -45,8 +45,8 @@ final class OptionParser {
   }
 
   /**
-   * Returns a boolean option. Reports it if the option {@code needed}, without which it has no
-   * effect, is missing.
+   * Returns a boolean option. If the option is true but {@code needed} is missing, reports that the
+   * option has no effect.
    */
   boolean flagOf(Option option, Option needed) {
     boolean flag = flag(option);

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The parts of the plan that only charts have: machines with regions, history, timers, entry
- * effects or other features of statecharts.
+ * The parts of a plan that only charts have. A chart is a machine with regions, history, timers,
+ * entry effects or other features of statecharts.
  *
  * @param tree the tree of states, which numbers its nodes
  * @param nodes the plan of each node, by number

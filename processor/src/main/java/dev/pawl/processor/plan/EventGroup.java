@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A group of events for which a method of the user is called, if they have components in common. A
- * generated interface is the type of these events.
+ * Events for which a method of the user is called, and that have components in common. Their
+ * records implement a generated interface.
  *
  * @param type the sealed interface that the records of these events implement
  * @param events the events, in the order of first use

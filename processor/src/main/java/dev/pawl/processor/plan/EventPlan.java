@@ -24,7 +24,10 @@ public record EventPlan(
     return declared.name();
   }
 
-  /** Returns whether programs can fire the event. They cannot fire internal events. */
+  /**
+   * Returns whether programs can fire the event. They cannot fire the events of timers and
+   * completions.
+   */
   public boolean isFired() {
     return !isTimer() && declared.kind() != Event.Kind.DONE;
   }

@@ -35,7 +35,10 @@ final class GroupPlanner {
     events.forEach(e -> taken.add(e.type()));
   }
 
-  /** Adds groups for methods of the user, and returns all groups. */
+  /**
+   * Returns the groups of events for methods of the user. The result includes the groups of earlier
+   * calls.
+   */
   List<EventGroup> groups(List<LogicMethod> methods) {
     methods.stream().filter(LogicMethod::takesEvent).forEach(this::add);
     return groups;

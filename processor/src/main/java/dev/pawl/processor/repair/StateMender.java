@@ -14,7 +14,7 @@ import java.util.Set;
 /** Repairs states and their substates. */
 final class StateMender {
 
-  /** The errors that do not require that their state is removed. */
+  /** The errors of a state that are repaired without removing the state. */
   private static final Set<Code> MENDED =
       EnumSet.of(
           Code.NO_DEFAULT,

@@ -76,8 +76,8 @@ final class TransitionMender {
   }
 
   /**
-   * Returns the guard. If it tests a state that does not exist, returns only its predicates, joined
-   * by and: methods are generated for them.
+   * Returns the guard. If the guard tests a state that does not exist, returns the conjunction of
+   * its predicates, because methods are generated for predicates.
    */
   private Optional<Guard> guard(Guard guard) {
     Formula formula = guard.formula();

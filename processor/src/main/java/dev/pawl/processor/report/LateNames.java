@@ -57,7 +57,9 @@ public final class LateNames {
             }.scan(path, null));
   }
 
-  /** Searches all annotations of a type. The result is true if it is true for at least one name. */
+  /**
+   * A search in all annotations of a type. The result is true if it is true for at least one name.
+   */
   private static class Search extends TreePathScanner<Boolean, Void> {
     private final Trees trees;
     private int annotations;

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Decides whether a problem is reported, and as an error, a warning or a note.
+ * The policy that decides whether a problem is reported, and whether as an error, a warning or a
+ * note.
  *
  * @param strict whether problems of strict checks are reported
  * @param warnings whether warnings are reported

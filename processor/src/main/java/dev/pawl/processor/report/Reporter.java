@@ -41,7 +41,7 @@ public final class Reporter {
     try {
       return TreePrinter.in(environment);
     } catch (LinkageError e) {
-      // the module jdk.compiler is missing
+      // the compiler runs without the module jdk.compiler
       return Optional.empty();
     }
   }

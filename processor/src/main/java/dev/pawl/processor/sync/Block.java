@@ -4,7 +4,7 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * A block in a document: the lines between two markers, which Pawl generates.
+ * A block in a document. Pawl generates its lines, which are between two markers.
  *
  * @param marker the marker at which the block starts
  * @param begin the index of the line with this marker, from 0

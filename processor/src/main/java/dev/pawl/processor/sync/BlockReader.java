@@ -24,7 +24,10 @@ final class BlockReader {
     this.problems = problems;
   }
 
-  /** Returns the blocks, in the order of the document. They are unusable if a problem is added. */
+  /**
+   * Returns the blocks, in the order of the document. If a problem is added, callers must not use
+   * the blocks.
+   */
   static List<Block> read(TextLines document, Problems problems) {
     BlockReader reader = new BlockReader(document, problems);
     for (int line = 0; line < document.lines().size(); line++) {

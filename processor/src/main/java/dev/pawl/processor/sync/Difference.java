@@ -4,7 +4,7 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * The first difference between a block in a document and the block as it would be generated.
+ * The first difference between a block in a document and the lines that are to be generated.
  *
  * @param place the location of the first character that differs
  * @param text a description of the difference, which continues a sentence after "is stale: "
@@ -20,9 +20,9 @@ record Difference(Origin.InFile place, String text) {
   private static final String CLIPPED = "…";
 
   /**
-   * Compares a block with its lines as they would be generated.
+   * Compares a block line by line with the lines that are to be generated.
    *
-   * @param expected the generated lines; they differ from the lines in the document
+   * @param expected the lines that are to be generated; they differ from the lines in the document
    */
   static Difference of(Block block, TextLines document, List<String> expected) {
     List<String> actual = block.body(document);

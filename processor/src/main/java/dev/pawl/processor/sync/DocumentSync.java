@@ -23,7 +23,7 @@ public final class DocumentSync {
   private final KnownMachines machines;
 
   /**
-   * The settings.
+   * The settings for updating documents.
    *
    * @param check whether outdated blocks are reported as errors, instead of being updated
    * @param ascii whether text diagrams contain only ASCII characters
@@ -71,10 +71,10 @@ public final class DocumentSync {
   }
 
   /**
-   * A block, and its content as it would be generated.
+   * A block, and the lines that are to be generated.
    *
    * @param machine the name of the machine
-   * @param lines the generated lines
+   * @param lines the lines that are to be generated
    * @param picture the picture file to which the content refers, if any
    */
   private record Filled(

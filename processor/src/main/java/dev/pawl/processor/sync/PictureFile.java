@@ -14,10 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A picture file next to a document, which a block shows.
+ * A picture in a file next to a document. A block of the document shows the picture.
  *
  * @param name the name of the file, without folders
- * @param text the text of the file as it would be generated
+ * @param text the text that is to be generated
  */
 record PictureFile(String name, String text) {
 

@@ -35,7 +35,7 @@ final class CompilationEnd implements TaskListener {
     try {
       JavacTask.instance(environment).addTaskListener(new CompilationEnd(work, namesAreMissing));
     } catch (IllegalArgumentException | LinkageError e) {
-      // javac offers no way to observe the end of the compilation
+      // other compilers offer no way to observe the end of the compilation
     }
   }
 

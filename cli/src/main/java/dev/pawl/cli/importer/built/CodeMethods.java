@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the guards and actions of an imported machine by the names of the methods that replace
- * them. Also finds the names of its states and events in Pawl. None of these names depends on the
- * name of the machine.
+ * The guards and actions of an imported machine, by the names of the methods that replace them, and
+ * the names of the states and events in Pawl. None of these names depends on the name of the
+ * machine.
  *
  * @param <C> the type of guards and actions
  */

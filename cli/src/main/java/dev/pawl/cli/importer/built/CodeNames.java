@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Assigns names to guards and actions. Those with equal keys get the same name. The name is one
- * that the user sets, such as the name of a bean; otherwise one that the code declares; otherwise
- * one that is derived from the state or transition.
+ * The names of guards and actions. Guards and actions with equal keys have the same name. The name
+ * is the one that the user sets, such as the name of a bean. Otherwise it is the one that the guard
+ * or action declares, or one that is derived from the state or transition.
  *
  * @param <C> the type of guards and actions
  */

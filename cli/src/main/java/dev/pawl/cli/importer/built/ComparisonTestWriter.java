@@ -5,7 +5,9 @@ import dev.pawl.language.model.Event;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the test that fires the same events in the imported machine and in the original one. */
+/**
+ * A writer of the test that fires the same events in the imported machine and in the original one.
+ */
 final class ComparisonTestWriter {
 
   private final String packageName;

@@ -3,7 +3,7 @@ package dev.pawl.cli.importer.built;
 import java.util.Comparator;
 import java.util.function.Function;
 
-/** Converts identifiers of states and events in other libraries to names. */
+/** The conversion of identifiers of states and events in other libraries to names. */
 public final class Ids {
 
   private Ids() {}

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes the files of an import: the YAML, the Java classes that the machine needs, and a test that
- * compares the machine with the original one.
+ * A writer of the files of an import: the YAML, the Java classes that the machine needs, and a test
+ * that compares the machine with the original one.
  */
 public final class ImportFolder {
 
@@ -36,7 +36,7 @@ public final class ImportFolder {
   }
 
   /**
-   * Returns a name if it is allowed for a machine.
+   * Returns the given name if a machine can have this name.
    *
    * @throws IllegalArgumentException if the name contains no letters and digits
    */

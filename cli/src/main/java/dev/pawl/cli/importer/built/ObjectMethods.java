@@ -3,7 +3,7 @@ package dev.pawl.cli.importer.built;
 import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 
-/** Answers calls of the methods of {@link Object} in dynamic proxies. */
+/** The implementation of the methods of {@link Object} in dynamic proxies. */
 public final class ObjectMethods {
 
   private ObjectMethods() {}

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Implements generated interfaces with the guards and actions of another library. */
+/** Implementations of generated interfaces that call the guards and actions of another library. */
 public final class ReplacedCode {
 
   private ReplacedCode() {}

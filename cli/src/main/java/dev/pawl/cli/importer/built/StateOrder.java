@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Sorts states by their distance from the initial state: first the states to which it has
- * transitions, then the states to which those have, and so on. Needed for libraries that return
- * states in the order of a hash table.
+ * The order of states by their distance from the initial state: first the targets of its
+ * transitions, then the targets of their transitions, and so on. This order is used for libraries
+ * that return states in the order of a hash table.
  */
 public final class StateOrder {
 
@@ -51,7 +51,9 @@ public final class StateOrder {
         .toList();
   }
 
-  /** Adds the child that is the state with this id or contains it. */
+  /**
+   * Adds to {@code reached} the child that is the state with an id, or that contains this state.
+   */
   private static void addChild(
       List<ImportedState> children, String id, Deque<ImportedState> reached) {
     for (ImportedState child : children) {

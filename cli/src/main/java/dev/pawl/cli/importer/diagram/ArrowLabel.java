@@ -182,8 +182,8 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /**
-   * Returns this label as that of an arrow from a choice. If the text is not in brackets, it is a
-   * guard.
+   * Returns this label as the label of an arrow from a choice. On such an arrow, a text without
+   * brackets is a guard.
    */
   ArrowLabel atChoice() {
     List<String> conditions = new ArrayList<>(guards);

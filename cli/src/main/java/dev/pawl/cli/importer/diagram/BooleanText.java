@@ -9,13 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses guards of diagrams. A guard can contain names, {@code in(STATE)}, the operators {@code
- * &&}, {@code ||} and {@code !}, and the words {@code and}, {@code or} and {@code not}. Any other
- * text is a single condition.
+ * A parser of guards in diagrams. A guard can contain names, {@code in(STATE)}, the operators
+ * {@code &&}, {@code ||} and {@code !}, and the words {@code and}, {@code or} and {@code not}. Any
+ * other text is a single condition.
  */
 final class BooleanText {
 
-  /** Returns the id of a state, by its name; empty if there is no such state. */
+  /** A function that returns the id of a state by its name; empty if there is no such state. */
   interface States extends Function<String, Optional<String>> {}
 
   private static final int MAX_DEPTH = 50;

@@ -22,13 +22,14 @@ import java.util.Set;
 /**
  * Converts a state diagram to a machine.
  * <ul>
- * <li>A choice becomes guards of the transitions that lead through it. It becomes a state if no
- * arrow leads from it, or if an initial arrow leads to it and several arrows lead from it.
- * <li>A fork becomes a transition with several targets. A join becomes an eventless transition. Its
- * guard requires that all states before the join are active.
+ * <li>A choice becomes guards of the transitions that lead through it. However, a choice becomes a
+ * state if no arrow leads from it, or if an initial arrow leads to it and several arrows lead from
+ * it.
+ * <li>A fork becomes a transition with several targets. A join becomes an eventless transition
+ * whose guard requires that all states before the join are active.
  * <li>An arrow without an event becomes a transition for the completion of its source. If the
- * source cannot complete, it becomes an eventless transition if it has a guard, otherwise a
- * transition with an event that is named after its target.
+ * source cannot complete, an arrow with a guard becomes an eventless transition. An arrow without a
+ * guard becomes a transition with an event that is named after the target.
  * <li>A state whose only arrow leads to an end symbol becomes final. Any other arrow to an end
  * symbol leads to an additional final state.
  * </ul>
@@ -313,8 +314,9 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns a label whose event is not on another arrow from the same node. The event is the whole
-   * text of the label. If other labels have this text, the name of the target is added.
+   * Returns a label whose event is not on an arrow from the same node to another state. The event
+   * is the whole text of the label. If such another arrow has the same text, the name of the target
+   * is added.
    */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
     String whole = whole(label);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads the text of a diagram line by line. */
+/** A reader of the lines of a diagram's text. */
 public final class DiagramLines {
 
   /** The maximum length of a line, in characters. No label needs a longer one. */

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Interprets the texts of labels: timers, events, guards and actions. */
+/** The rules for the texts of labels, which describe timers, events, guards and actions. */
 final class DiagramWords {
 
   private static final Pattern TIME =

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Adds parallel states to a diagram that has forks and joins, but no regions. The states between a
- * fork and its join become the regions of a new parallel state.
+ * The parallel states that forks and joins require in a diagram without regions. The states between
+ * a fork and its join become the regions of a new parallel state.
  */
 final class ForkedRegions {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Follows arrows through choices, forks and joins. */
+/** The paths of arrows through choices, forks and joins. */
 final class Junctions {
 
   /** The maximum number of paths from one arrow. */

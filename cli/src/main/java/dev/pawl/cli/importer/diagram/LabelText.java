@@ -2,7 +2,7 @@ package dev.pawl.cli.importer.diagram;
 
 import java.util.List;
 
-/** Decodes texts in the language of a diagram. */
+/** A decoder of texts in the language of a diagram. */
 public interface LabelText {
 
   /** Splits a text into lines. Escapes and markup stay in the lines. */

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds code blocks in Markdown documents. */
+/** The search for code blocks in Markdown documents. */
 public final class MarkdownFence {
 
   private static final Pattern FENCE = Pattern.compile("\\s*(```+|~~~+)\\s*\\{?\\.?([\\w-]*).*");

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Interprets the lines of text in a state's box: {@code entry / action}, {@code exit / action},
+ * A reader of the lines of text in a state's box: {@code entry / action}, {@code exit / action},
  * {@code event [guard] / action}, {@code event / defer}, {@code defers a, b}, {@code ignores a, b},
  * and prose.
  */

@@ -8,7 +8,7 @@ import dev.pawl.cli.importer.diagram.DiagramImport;
 import dev.pawl.cli.importer.diagram.MarkdownFence;
 import java.util.regex.Pattern;
 
-/** Imports state diagrams in Mermaid, from a separate file or a Markdown document. */
+/** The import of state diagrams in Mermaid, from a separate file or a Markdown document. */
 public final class MermaidFormat implements ImportFormat {
 
   private static final String FENCE = "mermaid";

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Decodes texts in Mermaid: line breaks, entities such as {@code #59;}, and HTML tags. */
+/** A decoder of texts in Mermaid: line breaks, entities such as {@code #59;}, and HTML tags. */
 enum MermaidLabels implements LabelText {
   INSTANCE;
 

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Parses {@code stateDiagram} and {@code stateDiagram-v2} of Mermaid. */
+/** A parser of {@code stateDiagram} and {@code stateDiagram-v2} in Mermaid. */
 final class MermaidParser {
 
   private static final Pattern HEADER = Pattern.compile("stateDiagram(?:-v2)?\\b\\s*;?(.*)");

@@ -9,7 +9,7 @@ import dev.pawl.cli.importer.diagram.MarkdownFence;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Imports state diagrams in PlantUML, from a separate file or a Markdown document. */
+/** The import of state diagrams in PlantUML, from a separate file or a Markdown document. */
 public final class PlantUmlFormat implements ImportFormat {
 
   private static final Pattern START = Pattern.compile("^\\s*@startuml\\b", Pattern.MULTILINE);

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Decodes texts in PlantUML: line breaks, escapes such as {@code <U+0024>}, and markup. */
+/** A decoder of texts in PlantUML: line breaks, escapes such as {@code <U+0024>}, and markup. */
 enum PlantUmlLabels implements LabelText {
   INSTANCE;
 

@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Parses state diagrams of PlantUML. */
+/** A parser of state diagrams in PlantUML. */
 final class PlantUmlParser {
 
   private static final String NAME = "\"[^\"]+\"|[\\p{L}\\p{N}_.$]+";

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses conditions. The operators {@code &&}, {@code ||} and {@code !} and parentheses become a
- * formula. Other expressions are not parsed or evaluated, and stay texts.
+ * A parser of conditions. The operators {@code &&}, {@code ||} and {@code !} and parentheses become
+ * a formula. Other expressions are neither parsed nor evaluated, but kept as texts.
  */
 final class CondParser {
 

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads executable content. An element that raises an event stays a raised event. Other elements
- * become effects with their text.
+ * A reader of executable content. An element that raises an event becomes a raised event. Any other
+ * element becomes an effect with the text of the element.
  */
 final class ContentReader {
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds states that are always entered together with an ancestor, and at no other time. These are
+ * The states that are always entered together with an ancestor, and at no other time. They are
  * regions, and default states to which no transition leads. Not all such states are found.
  */
 final class DefaultEntries {

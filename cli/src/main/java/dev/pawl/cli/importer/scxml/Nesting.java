@@ -3,7 +3,9 @@ package dev.pawl.cli.importer.scxml;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds parentheses and strings in an expression, to split it at operators outside of them. */
+/**
+ * The parentheses and strings in an expression, which is split only at operators outside of them.
+ */
 final class Nesting {
 
   private static final String OPENING = "([{";

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads elements and attributes in Pawl's namespace. They contain the features of an exported
+ * A reader of elements and attributes in Pawl's namespace. They contain the features of an exported
  * machine that SCXML does not have.
  */
 final class PawlExtensions {

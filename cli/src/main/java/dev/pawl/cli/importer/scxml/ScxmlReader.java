@@ -9,7 +9,7 @@ import dev.pawl.cli.importer.ImportedTrigger;
 import java.util.List;
 import java.util.Set;
 
-/** Reads one SCXML document. */
+/** A reader of one SCXML document. */
 final class ScxmlReader {
 
   private static final Set<String> STATES = Set.of("state", "parallel", "final", "history");

@@ -21,10 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Converts delayed events to timers. A state sends such an event to its own machine on entry. If
- * only this state handles the event, its transitions on the event become transitions of the timer.
- * Otherwise the timer raises the event. If nothing cancels the event, the timer can belong to an
- * ancestor; see {@link DefaultEntries#outermost}.
+ * The conversion of delayed events to timers. A state sends such an event to its own machine on
+ * entry. If only this state handles the event, its transitions on the event become transitions of
+ * the timer. Otherwise the timer raises the event. If nothing cancels the event, the timer can
+ * belong to an ancestor; see {@link DefaultEntries#outermost}.
  */
 final class SentTimers {
 

@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads the transitions of a state. */
+/** A reader of the transitions of a state. */
 final class TransitionReader {
 
   private final ImportedMachine machine;

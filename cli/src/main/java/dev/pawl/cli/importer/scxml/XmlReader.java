@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Reads XML documents. Document types are ignored, and no other file is opened. */
+/** A reader of XML documents. Document types are ignored, and no other file is opened. */
 final class XmlReader {
 
   private static final int DEEPEST = 120;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Parses JSON (RFC 8259) and keeps the offset of each value. A key that occurs twice in an object
- * is an error.
+ * A parser of JSON (RFC 8259) that keeps the offset of each value. A key that occurs twice in an
+ * object is an error.
  */
 final class JsonParser {
 

@@ -8,9 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Adds transitions to parallel states with parallel regions, so that these states complete as in
- * XState. In XState, a parallel state completes when all of its regions have completed. In Pawl and
- * SCXML, it does not complete if the last region to complete is itself parallel.
+ * The transitions that are added to parallel states with parallel regions, so that these states
+ * complete as in XState. In XState, a parallel state completes when all of its regions have
+ * completed. In Pawl and SCXML, it does not complete if the last region to complete is itself
+ * parallel.
  */
 final class NestedCompletion {
 

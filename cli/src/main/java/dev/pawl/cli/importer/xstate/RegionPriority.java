@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Adds guards to transitions of parallel states and the states around them, so that regions have
- * the same priority as in XState. In XState, these states do not handle an event that a region
- * handles. In Pawl and SCXML, they also handle it if another region does not, unless both
- * transitions exit a common state.
+ * The guards that are added to transitions of parallel states and the states around them, so that
+ * regions have the same priority as in XState. In XState, these outer states do not handle an event
+ * that a region handles. In Pawl and SCXML, the outer states also handle the event if another
+ * region does not handle it, unless both transitions exit a common state.
  */
 final class RegionPriority {
 
@@ -58,8 +58,8 @@ final class RegionPriority {
 
   /**
    * Returns the condition under which a state in a region handles an event. Empty if the state does
-   * not handle it. Also empty if both transitions exit states, because Pawl then prefers that of
-   * the region.
+   * not handle the event. Also empty if both transitions exit states, because Pawl then prefers the
+   * transition of the region.
    *
    * @param inner the state in the region
    * @param trigger the event

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Recognizes configurations of XState 4 by keys that do not exist in version 5. */
+/** The recognition of configurations of XState 4, by keys that do not exist in version 5. */
 final class VersionFour {
 
   /**

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Converts actions of XState. */
+/** A converter of actions of XState. */
 final class XStateActions {
 
   /**

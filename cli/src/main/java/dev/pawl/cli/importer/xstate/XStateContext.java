@@ -3,7 +3,7 @@ package dev.pawl.cli.importer.xstate;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Determines the Java types of a context's components. */
+/** The Java types of the components of a context. */
 final class XStateContext {
 
   private XStateContext() {}

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads members of {@code meta.pawl}. They contain the features of an exported machine that XState
- * does not have.
+ * A reader of members of {@code meta.pawl}. They contain the features of an exported machine that
+ * XState does not have.
  */
 final class XStateExtensions {
 

@@ -8,7 +8,7 @@ import dev.pawl.cli.importer.Place;
 import dev.pawl.cli.importer.SourceText;
 import java.util.regex.Pattern;
 
-/** Imports configurations of XState 5 as JSON, and most of those of XState 4. */
+/** The import of configurations of XState 5 as JSON, and of most configurations of XState 4. */
 public final class XStateFormat implements ImportFormat {
 
   private static final String EXPORT =

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Converts guards of XState. */
+/** A converter of guards of XState. */
 final class XStateGuards {
 
   private static final String PREFIX = "xstate.";

@@ -37,8 +37,8 @@ public final class XStateMeta {
   public static final String DIRECT = "direct";
 
   /**
-   * The key that marks a transition without effect. It is not the same as an ignored event, because
-   * Pawl records a step.
+   * The key that marks a transition without effect that is recorded as a step, instead of being
+   * ignored.
    */
   public static final String RECORDED = "recorded";
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Converts states of XState. */
+/** A converter of states of XState. */
 final class XStateReader {
 
   private static final Set<String> KNOWN_KEYS =

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Converts a single transition of XState. */
+/** A converter of single transitions of XState. */
 final class XStateTransitionReader {
 
   private static final Set<String> KNOWN_KEYS =
@@ -58,8 +58,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns the parallel states that have a transition which resets their regions without exiting
-   * the state.
+   * Returns the parallel states with a transition that resets the regions without exiting the
+   * parallel state.
    */
   Set<XStateNode> resets() {
     return resets;

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Converts the transitions of all states. */
+/** A converter of the transitions of all states. */
 final class XStateTransitions {
 
   /** The transitions of a node, by trigger, and the names of the events that it ignores. */

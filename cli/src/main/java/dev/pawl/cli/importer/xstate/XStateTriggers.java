@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Converts event descriptors and delays. */
+/** A converter of event descriptors and delays. */
 final class XStateTriggers {
 
   /**

@@ -20,7 +20,7 @@ import javax.lang.model.element.Modifier;
 /**
  * Generates functions that compute a step of a chart by means of a temporary instance. A function
  * takes a state and returns the next one. If several states can be active, or the machine has
- * history or timers, it takes and returns a snapshot.
+ * history or deferred events, the function takes and returns a snapshot.
  */
 public final class ChartSteps implements StepBackend {
 

@@ -44,8 +44,8 @@ final class ChartStructure {
   private static final int MAX_BESIDE = 88;
 
   /**
-   * The maximum length of the string that contains all entry sets, in characters. If the string
-   * would be longer, the string is generated; otherwise readable arguments are generated.
+   * The length of the string with all entry sets, in characters, up to which readable arguments are
+   * generated instead of this string.
    */
   private static final int MAX_NUMBERS = 5_000;
 

@@ -125,8 +125,8 @@ public final class GuardQuestions {
   }
 
   /**
-   * Returns code that first stores the result of each predicate in a variable and then evaluates
-   * the guards as declared.
+   * Returns code that evaluates the guards as declared. A variable for each predicate stores its
+   * result, so that the predicate is called at most once.
    */
   private CodeBlock remembered() {
     CodeBlock.Builder code = CodeBlock.builder();

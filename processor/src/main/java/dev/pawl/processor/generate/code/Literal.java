@@ -30,9 +30,8 @@ public final class Literal {
   }
 
   /**
-   * Returns texts as arguments of a varargs method. If there are more than {@link #MAX_LIST}, the
-   * literals contain all texts joined, because the bytecode of a static initializer is limited to
-   * 64 kB.
+   * Returns texts as arguments of a varargs method. More than {@link #MAX_LIST} texts are joined to
+   * one text, because the bytecode of a static initializer is limited to 64 kB.
    */
   public static CodeBlock list(List<String> texts) {
     String all = String.join("\n", texts);

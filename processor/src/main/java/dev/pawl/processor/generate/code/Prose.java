@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes the Javadoc of generated code. All text of the user is escaped by {@link JavadocText}. */
+/**
+ * The writer of the Javadoc of generated code. All text of the user is escaped by {@link
+ * JavadocText}.
+ */
 public final class Prose {
 
   /**

@@ -54,7 +54,7 @@ public final class BuilderParts {
     }
   }
 
-  /** Returns a setter with the name of its field. */
+  /** Returns a builder method that sets the field with the same name. */
   public MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
     return ApiTypes.method(name, builder, Modifier.PUBLIC)
         .addParameter(type, name)

@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * The states in which a new instance can be. If several leaves are active, the instance's state is
- * the innermost state that contains all of them. If states carry data, it is the first leaf.
+ * the innermost state that contains all of them. If states carry data, the instance's state is the
+ * first leaf.
  */
 final class BeginningStates {
 

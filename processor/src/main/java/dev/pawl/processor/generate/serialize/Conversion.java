@@ -19,21 +19,23 @@ sealed interface Conversion {
   ClassName FORM = ClassName.get("dev.pawl.data", "PlainForm");
 
   /**
-   * Returns the expression that converts a value to its plain value.
+   * Returns the Java expression that converts a value to a plain value, such as a string, a list or
+   * a map.
    *
    * @param depth the number of enclosing lambdas
    */
   CodeBlock write(CodeBlock value, int depth);
 
   /**
-   * Returns the expression that converts a plain value to a value.
+   * Returns the Java expression that converts a plain value, such as a string, a list or a map, to
+   * a value of the type.
    *
    * @param plain an expression of the type {@code Plain}
    * @param depth the number of enclosing lambdas
    */
   CodeBlock read(CodeBlock plain, int depth);
 
-  /** Returns whether values are written unchanged. */
+  /** Returns whether the plain value is the value itself, so that no conversion is needed. */
   default boolean isPlain() {
     return false;
   }
@@ -43,13 +45,13 @@ sealed interface Conversion {
     return false;
   }
 
-  /** Returns a Java function that converts a value to its plain value. */
+  /** Returns a lambda expression that converts a value to a plain value. */
   default CodeBlock writer(int depth) {
     CodeBlock item = item(depth);
     return CodeBlock.of("$L -> $L", item, write(item, depth + 1));
   }
 
-  /** Returns a Java function that converts a plain value to a value. */
+  /** Returns a lambda expression that converts a plain value to a value of the type. */
   default CodeBlock reader(int depth) {
     CodeBlock item = item(depth);
     return CodeBlock.of("$L -> $L", item, read(item, depth + 1));
@@ -66,7 +68,7 @@ sealed interface Conversion {
   /**
    * A conversion that calls one method of {@code PlainForm} and one method of {@code Plain}.
    *
-   * @param form the method of {@code PlainForm}; empty if values are written unchanged
+   * @param form the method of {@code PlainForm}; empty if the plain value is the value itself
    * @param isText whether the plain value is always a string
    * @param reading the call of the method of {@code Plain}
    */

@@ -95,17 +95,23 @@ final class Conversions {
     return (Shape.Components) requireNonNull(plan.machine().storage().shapes().get(record));
   }
 
-  /** Returns the expression that converts a value to its plain value. */
+  /**
+   * Returns the Java expression that converts a value to a plain value, such as a string, a list or
+   * a map.
+   */
   public CodeBlock toPlain(TypeRef type, CodeBlock value) {
     return of(type).write(value, 0);
   }
 
-  /** Returns the expression that converts a plain value to a value. */
+  /**
+   * Returns the Java expression that converts a plain value, such as a string, a list or a map, to
+   * a value of the type.
+   */
   public CodeBlock fromPlain(TypeRef type, CodeBlock plain) {
     return of(type).read(plain, 0);
   }
 
-  /** Returns a Java function that converts a plain value to a value. */
+  /** Returns a lambda expression that converts a plain value to a value of the type. */
   public CodeBlock reader(TypeRef type) {
     return of(type).reader(0);
   }

@@ -136,9 +136,9 @@ final class OpeningMethod {
   }
 
   /**
-   * Adds code that creates the instance. A row without a state leads to a new instance, a row with
-   * a snapshot to the instance in the snapshot, and any other row to an instance in the stored
-   * state.
+   * Adds code that creates the instance. If the store starts the instance, it is a new one.
+   * Otherwise it is read from the snapshot in the row or, if there is no snapshot, created in the
+   * stored state.
    */
   private void addOpened(MethodSpec.Builder method) {
     String goesOn =

@@ -24,7 +24,7 @@ final class DefinitionGenerator {
 
   /**
    * The maximum number of statements in the static initializer of the class. If there are more,
-   * methods contain them.
+   * they are moved to methods.
    */
   private static final int MAX_STATEMENTS = 100;
 

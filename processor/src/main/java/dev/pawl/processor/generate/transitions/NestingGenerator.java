@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Generates the functions that return parents and children of states. */
+/** Generates functions about the nesting of states, such as {@code parent} and {@code isWithin}. */
 final class NestingGenerator {
 
   private static final ClassName LIST = ClassName.get(List.class);

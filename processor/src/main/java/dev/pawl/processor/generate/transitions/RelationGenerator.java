@@ -192,8 +192,8 @@ final class RelationGenerator {
   }
 
   /**
-   * Adds a view, with an array that contains the value for each state. A switch over the enum would
-   * be slower to load, because the compiler generates a class for it.
+   * Adds a view as an array that contains the value for each state. No switch over the enum is
+   * generated, because the compiler would generate a class for it.
    */
   private void addView(TypeSpec.Builder type, View view) {
     ClassName viewType = JavaTypes.ofConstants(view.type());

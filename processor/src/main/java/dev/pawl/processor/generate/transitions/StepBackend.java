@@ -5,7 +5,8 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 
 /**
- * Generates the members of {@code NameTransitions} that differ between flat machines and charts.
+ * A generator of those members of {@code NameTransitions} that differ between flat machines and
+ * charts.
  */
 public interface StepBackend {
 

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates the interface {@code NameLogic}, which the user implements: guards, updates, choices
- * and other decisions.
+ * Generates the interface {@code NameLogic} with the guards, updates and choices that the user
+ * implements.
  */
 public final class LogicGenerator implements TypeGenerator {
 

@@ -31,7 +31,7 @@ final class NamedConstants {
   }
 
   /**
-   * Returns an enum of events, without constants.
+   * Returns an enum to which constants for events are to be added.
    *
    * @param known the expression that the method {@code wireName()} returns; empty if each constant
    *     stores its wire name
@@ -41,7 +41,7 @@ final class NamedConstants {
   }
 
   /**
-   * Returns an enum whose constants stand for the types of records, without constants.
+   * Returns an enum to which constants for the types of records are to be added.
    *
    * @param base the name of the records' interface in the API; the enum implements its nested
    *     interface {@code Key}
@@ -88,7 +88,7 @@ final class NamedConstants {
 
   /**
    * Returns a method without its body. If the constants stand for the types of records, the method
-   * overrides one of the interface {@code Key}; otherwise it gets the comment.
+   * overrides a method of the interface {@code Key}. Otherwise the method has the comment.
    */
   MethodSpec.Builder answer(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);

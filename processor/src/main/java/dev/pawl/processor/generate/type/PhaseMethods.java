@@ -140,7 +140,8 @@ final class PhaseMethods {
   }
 
   /**
-   * Adds the methods of events that have the same effect in all phases to the interface of phases.
+   * Adds the methods of events that lead to the same leaf from every phase to the interface of
+   * phases.
    */
   TypeSpec.Builder addCommon(TypeSpec.Builder type) {
     common.forEach(

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param transitions the transitions that an event triggers; it can be the event of a timer or an
  *     event that is generated for a transition without a named event
  * @param always the eventless transitions
- * @param timers the timers, each once
+ * @param timers one timer for each event of a timer
  * @param names the declared names of timers, by their delays as declared
  */
 record DeclaredTransitions(

@@ -89,7 +89,7 @@ public final class EnumReader {
         .toList();
   }
 
-  /** Reads one machine. */
+  /** The reader of one machine. */
   private final class Reading {
     private final TypeElement type;
     private final Mirror annotation;

@@ -23,7 +23,7 @@ import javax.annotation.processing.FilerException;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** Searches one file, and records where it was searched. */
+/** A search for one file, which records where it has searched. */
 final class FileSearch {
 
   private final String name;
@@ -41,8 +41,8 @@ final class FileSearch {
   }
 
   /**
-   * Returns the file. Empty if the file was not found, or could not be read; the latter has been
-   * reported.
+   * Returns the file. Empty if the file was not found. Also empty if the file could not be read,
+   * which has been reported.
    */
   public Optional<MachineFiles.Found> found() {
     return found;
@@ -53,10 +53,7 @@ final class FileSearch {
     return places;
   }
 
-  /**
-   * Returns the packages in which the file is searched: that of the annotated element, then the
-   * unnamed package.
-   */
+  /** Returns the packages to search: that of the annotated element, then the unnamed package. */
   private List<String> packages() {
     return packageName.isEmpty() ? List.of("") : List.of(packageName, "");
   }
@@ -143,7 +140,7 @@ final class FileSearch {
     return root;
   }
 
-  /** Opens a file of the compiler, and records if the file does not exist. */
+  /** A source that opens a file of the compiler, and records whether the file is missing. */
   private static final class Opening implements FileText.Source {
     private final FileObject file;
     private boolean missing;

@@ -53,8 +53,8 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
   }
 
   /**
-   * Returns the reason why a file could not be read. Exceptions in {@code java.io} have no types or
-   * fields for all reasons, so the message is searched.
+   * Returns the reason why a file could not be read. Exceptions of {@code java.io} contain the
+   * reason only in their message.
    */
   private static String reason(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage();

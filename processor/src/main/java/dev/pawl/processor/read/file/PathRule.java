@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks names of files in annotations. A name must refer to the same file on every computer, and
- * must not lead out of the folder that is searched.
+ * The rules for names of files in annotations. A name must refer to the same file on every
+ * computer, and must not lead out of the folder that is searched.
  */
 final class PathRule {
 
@@ -19,8 +19,8 @@ final class PathRule {
   }
 
   /**
-   * Returns why compilers possibly cannot open a file with this name; empty if the name is no
-   * problem.
+   * Returns the reason why compilers possibly cannot open a file with this name; empty if there is
+   * none.
    */
   public static Optional<String> hint(String name) {
     try {

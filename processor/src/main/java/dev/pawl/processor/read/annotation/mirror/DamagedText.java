@@ -64,7 +64,7 @@ public final class DamagedText {
     }
   }
 
-  /** Returns the surroundings of the first lost character in a text. */
+  /** Returns the part of a text around its first lost character. */
   private static String excerpt(String text) {
     int lost = text.indexOf(LOST);
     int from = Math.max(0, lost - AROUND);
