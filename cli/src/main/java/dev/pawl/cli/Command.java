@@ -2,7 +2,6 @@ package dev.pawl.cli;
 
 import java.util.Set;
 
-/** A command of the command line. */
 interface Command {
 
   /** Returns the name with which users call the command. */
@@ -14,14 +13,11 @@ interface Command {
   /** Returns the options that the command accepts. */
   Set<CommandOption> switches();
 
-  /** Returns whether the command needs at least one file. */
   default boolean needsFile() {
     return true;
   }
 
   /**
-   * Runs the command.
-   *
    * @return the exit code
    * @throws UsageError if the arguments are not valid
    */

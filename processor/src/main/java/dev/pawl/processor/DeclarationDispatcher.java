@@ -111,7 +111,6 @@ final class DeclarationDispatcher {
     }
   }
 
-  /** Reads the declaration of an annotated element. */
   void read(Element element) {
     if (element.getKind() == ElementKind.ENUM) {
       readEnum((TypeElement) element);

@@ -48,7 +48,6 @@ public final class Documents {
     this.model = once(() -> MachineJson.of(machine));
   }
 
-  /** Returns the text of a document. */
   public static String of(ResolvedMachine machine, Output output, TextDiagram.Options text) {
     return new Documents(machine, () -> Planner.plan(machine), text).of(output, Set.of(output));
   }

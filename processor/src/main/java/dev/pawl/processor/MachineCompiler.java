@@ -71,7 +71,6 @@ final class MachineCompiler {
     }
   }
 
-  /** A reader of one declaration. */
   interface Reader {
 
     /**

@@ -62,7 +62,6 @@ public record VersionDiff(
     return diffs.values().stream().map(MachineDiff::impact).reduce(impact, Impact::or);
   }
 
-  /** Returns whether the versions do not differ. */
   public boolean isEmpty() {
     return diffs.isEmpty() && added.isEmpty() && removed.isEmpty();
   }

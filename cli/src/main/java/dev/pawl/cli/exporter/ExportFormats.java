@@ -14,7 +14,6 @@ public final class ExportFormats {
     return ALL.stream().map(ExportFormat::name).toList();
   }
 
-  /** Returns the format with the given name. */
   public static Optional<ExportFormat> named(String name) {
     return ALL.stream().filter(f -> f.name().equals(name)).findFirst();
   }

@@ -19,7 +19,7 @@ final class JsonMembers {
     return empty ? this : put(key, value);
   }
 
-  /** Adds a member in any case. */
+  /** Adds a member, even if its value is empty. */
   JsonMembers put(String key, Object value) {
     members.put(key, value);
     return this;

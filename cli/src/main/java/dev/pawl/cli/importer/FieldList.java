@@ -58,7 +58,6 @@ final class FieldList {
     return fields.size() == 1 && fields.get(0).key().equals(key);
   }
 
-  /** Returns the value of the first field. */
   YamlNode first() {
     return fields.get(0).value();
   }

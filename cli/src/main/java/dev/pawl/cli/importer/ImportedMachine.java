@@ -87,7 +87,6 @@ public final class ImportedMachine {
     return remarks;
   }
 
-  /** Adds a {@link Remark}. */
   public void remark(Place place, String construct, String result) {
     remarks.add(new Remark(place, construct, result));
   }

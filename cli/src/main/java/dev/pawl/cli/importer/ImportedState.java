@@ -13,13 +13,11 @@ import java.util.function.Consumer;
  */
 public final class ImportedState {
 
-  /** The kinds of states. */
   public enum Kind {
     /** A state without substates, or a state of whose substates exactly one is active. */
     STATE,
     /** A state whose substates are all active, because they are regions. */
     PARALLEL,
-    /** A final state. */
     FINAL,
     /** A history state that remembers the active child of its parent. */
     SHALLOW_HISTORY,

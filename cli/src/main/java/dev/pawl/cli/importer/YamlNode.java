@@ -8,10 +8,8 @@ sealed interface YamlNode {
   /** A text. It is written in quotation marks if necessary. */
   record Text(String text) implements YamlNode {}
 
-  /** The boolean value {@code true}. */
   record True() implements YamlNode {}
 
-  /** A list. */
   record Items(List<Item> items) implements YamlNode {
     public Items {
       items = List.copyOf(items);
@@ -19,8 +17,6 @@ sealed interface YamlNode {
   }
 
   /**
-   * An item of a list.
-   *
    * @param comments the lines of the comments before the item
    */
   record Item(List<String> comments, YamlNode value) {
@@ -37,8 +33,6 @@ sealed interface YamlNode {
   }
 
   /**
-   * A key and its value.
-   *
    * @param comments the lines of the comments before the key
    */
   record Field(List<String> comments, String key, YamlNode value) {

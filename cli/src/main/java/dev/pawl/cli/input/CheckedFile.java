@@ -32,7 +32,6 @@ public record CheckedFile(
     Optional<ResolvedMachine> drawable,
     Set<String> assumed) {
 
-  /** Reads and checks a file. */
   public static CheckedFile of(MachineFiles.Found file, boolean strict) {
     Problems problems = new Problems();
     UnknownTypes types = new UnknownTypes();

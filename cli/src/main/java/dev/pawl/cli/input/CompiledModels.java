@@ -13,7 +13,6 @@ public final class CompiledModels {
 
   private CompiledModels() {}
 
-  /** Returns whether a file is the model of a machine. */
   public static boolean isModel(Path file) {
     Path folder = file.getParent();
     return folder != null && folder.endsWith(FOLDER) && file.toString().endsWith(ENDING);

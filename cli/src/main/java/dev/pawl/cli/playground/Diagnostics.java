@@ -16,8 +16,6 @@ import java.util.Map;
 /**
  * The errors and warnings of a file.
  *
- * @param errors the number of errors
- * @param warnings the number of warnings
  * @param text the messages in the format of a compiler, with line and caret; empty if there are
  *     none
  * @param marks the messages and positions of the problems as JSON, for an editor

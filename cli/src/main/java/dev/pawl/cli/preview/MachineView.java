@@ -36,7 +36,6 @@ record MachineView(
     return new MachineView(id, name, packageName, newVerdict, newPage, newStaleSince, revision + 1);
   }
 
-  /** Returns the view with another name of the machine. */
   MachineView called(String newName, String newPackageName) {
     return new MachineView(id, newName, newPackageName, verdict, page, staleSince, revision);
   }

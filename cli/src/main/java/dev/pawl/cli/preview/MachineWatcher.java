@@ -61,7 +61,6 @@ final class MachineWatcher implements AutoCloseable {
     thread.start();
   }
 
-  /** Returns the present state of all machines. */
   public synchronized PreviewState now() {
     return snapshot;
   }

@@ -52,8 +52,6 @@ public record ChartPlan(
    * @param defaults the nodes that are entered by default: for a composite state one node, or
    *     several if its declaration names states in different regions; for a parallel state the
    *     nodes that its declaration names; for a history state its default targets
-   * @param raisedOnEntry the events that are raised on entry
-   * @param raisedOnExit the events that are raised on exit
    * @param done the event that is raised when the node is done, if any
    * @param enters the nodes that are entered when an instance starts in this node or is forced into
    *     it. For the root, these are the nodes that a new instance enters by default. For a history

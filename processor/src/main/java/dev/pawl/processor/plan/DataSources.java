@@ -27,7 +27,6 @@ public final class DataSources {
    * A component of a state's data that a method of the user supplies.
    *
    * @param method the name of the method
-   * @param type the type of the component
    * @param events the events on which the method is called
    * @param always whether the method is also called when there is no event
    * @param sources the leaves that are exited when the method is called

@@ -32,7 +32,6 @@ public record EventPlan(
     return !isTimer() && declared.kind() != Event.Kind.DONE;
   }
 
-  /** Returns whether the event is fired by a timer. */
   public boolean isTimer() {
     return declared.kind() == Event.Kind.TIMER;
   }

@@ -46,13 +46,10 @@ public record LogicMethod(
 
   /** The kinds of situations in which a method is called without an event. */
   public enum When {
-    /** A state is entered. */
     ENTRY,
-    /** A state is exited. */
     EXIT,
     /** An eventless transition of a state is taken. */
     EVENTLESS,
-    /** A timer starts. */
     TIMER
   }
 

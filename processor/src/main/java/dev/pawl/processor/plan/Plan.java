@@ -58,7 +58,6 @@ public record Plan(
   /**
    * The names of a machine's types.
    *
-   * @param prefix the prefix of the names of generated types
    * @param state the type of states, generated or given by the user
    * @param event the type of events, generated or given by the user
    */
@@ -218,7 +217,6 @@ public record Plan(
     return traits.choices();
   }
 
-  /** Returns whether an instance has timers. */
   public boolean hasTimers() {
     return chart.isPresent() && !chart.get().timers().isEmpty();
   }

@@ -83,7 +83,6 @@ final class PlanIndex {
     return some.stream().map(events::get).toList();
   }
 
-  /** Returns the plan of a node of a chart. */
   public ChartPlan.Node node(StateNode node) {
     boolean history = !node.isRoot() && node.declared().isHistory();
     Move enters =

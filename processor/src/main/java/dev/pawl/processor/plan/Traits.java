@@ -9,8 +9,6 @@ import java.util.List;
  *
  * @param leaves the states without substates, in declared order
  * @param plain whether no step calls the user's code
- * @param data whether states carry data
- * @param payload whether events carry payload
  * @param updates whether a step updates the context
  * @param choices whether a step's target is chosen by a method of the user
  * @param regions whether an instance can be in several states at once

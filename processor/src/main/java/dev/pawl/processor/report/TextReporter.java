@@ -34,8 +34,6 @@ public final class TextReporter {
   }
 
   /**
-   * A problem that was reported.
-   *
    * @param severity the severity with which the problem was reported
    */
   public record Reported(Problem problem, Severity severity) {}

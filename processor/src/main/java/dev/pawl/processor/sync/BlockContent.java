@@ -24,15 +24,11 @@ enum BlockContent {
   SVG,
   /** The table of transitions. */
   TABLE,
-  /** The table of states. */
   STATES,
-  /** The table of events. */
   EVENTS,
-  /** The table of guards. */
   GUARDS,
   /** The table of forbidden pairs of states. */
   FORBIDDEN,
-  /** The table of views. */
   VIEWS;
 
   /**

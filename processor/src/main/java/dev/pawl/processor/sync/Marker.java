@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 sealed interface Marker {
 
-  /** The marker that ends a block. */
   String END = "<!-- /pawl -->";
 
   /** Returns the column at which the marker starts, from 1. */
@@ -38,12 +37,10 @@ sealed interface Marker {
    */
   record Broken(int column, String flaw) implements Marker {}
 
-  /** Returns the marker in a line, if any. */
   static Optional<Marker> in(String line) {
     return line.contains("<!--") ? Optional.ofNullable(Syntax.parse(line)) : Optional.empty();
   }
 
-  /** The syntax of markers. */
   final class Syntax {
 
     private static final Pattern LIKELY = Pattern.compile("<!--\\s*+(?:pawl:|/\\s*+pawl\\b)");

@@ -44,7 +44,6 @@ public final class ServiceFiles {
   private final Elements types;
   private final Map<String, List<Provider>> providers = new TreeMap<>();
 
-  /** A generated type that provides a service. */
   private record Provider(
       String type, String machine, Origin origin, Optional<? extends Element> trigger) {}
 

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param method the method that returns a new machine of the other library, such as {@code
  *     springMachine}
  * @param arguments the type arguments of {@code SideBySide}
- * @param hasHook whether the machine of Pawl has a hook
  */
 public record ComparedTypes(
     String packageName,

@@ -43,6 +43,5 @@ public final class HeldTimers implements Scheduler {
     return timers.stream().map(PendingTimer::delay).toList();
   }
 
-  /** A timer that has not fired. */
   private record PendingTimer(Duration delay, Runnable task) {}
 }

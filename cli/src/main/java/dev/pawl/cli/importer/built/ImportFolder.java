@@ -50,7 +50,6 @@ public final class ImportFolder {
   /**
    * The result of an import.
    *
-   * @param files the files that were written
    * @param remarks the constructs without an exact counterpart in Pawl, each with what it became
    */
   public record Written(List<Path> files, List<String> remarks) {

@@ -25,7 +25,6 @@ public final class StateOrder {
     parent.children().forEach(StateOrder::sortAll);
   }
 
-  /** Sorts the children of a state. */
   public static void sort(ImportedState parent) {
     List<ImportedState> children = parent.children();
     Set<ImportedState> reached = new LinkedHashSet<>();

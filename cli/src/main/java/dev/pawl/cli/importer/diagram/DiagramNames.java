@@ -86,7 +86,6 @@ final class DiagramNames {
     return own;
   }
 
-  /** Returns the node of the machine itself. */
   DiagramNode machine() {
     return machine;
   }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** A box or another symbol in a state diagram. The root is the diagram itself. */
 public final class DiagramNode {
 
-  /** The kinds of nodes. */
   public enum Kind {
     /** A box for a state, with or without boxes inside. */
     STATE,

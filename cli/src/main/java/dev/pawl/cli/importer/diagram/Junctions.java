@@ -66,7 +66,6 @@ final class Junctions {
     return paths;
   }
 
-  /** Returns the paths that start at a junction. */
   List<Path> paths(DiagramNode junction) throws ImportError {
     List<Path> paths = new ArrayList<>();
     for (Branch branch : branches(junction)) {

@@ -76,8 +76,6 @@ final class MermaidParser {
   }
 
   /**
-   * Parses the text.
-   *
    * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {

@@ -101,8 +101,6 @@ final class PlantUmlParser {
   }
 
   /**
-   * Parses the text.
-   *
    * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {

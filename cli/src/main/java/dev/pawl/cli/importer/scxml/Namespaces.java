@@ -3,7 +3,6 @@ package dev.pawl.cli.importer.scxml;
 /** The XML namespaces of SCXML files. */
 public final class Namespaces {
 
-  /** The namespace of SCXML 1.0. */
   public static final String SCXML = "http://www.w3.org/2005/07/scxml";
 
   /** The namespace of Pawl's own elements and attributes. */

@@ -79,7 +79,6 @@ final class StateIds {
     return state.hasPawl("name") ? state.pawl("name") : id;
   }
 
-  /** Returns whether there is a state with an id. */
   boolean contains(String id) {
     return states.containsKey(id);
   }

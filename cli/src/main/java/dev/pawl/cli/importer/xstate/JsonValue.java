@@ -40,7 +40,6 @@ sealed interface JsonValue {
       return get(key).flatMap(v -> v instanceof Text t ? Optional.of(t.text()) : Optional.empty());
     }
 
-    /** Returns whether a member is {@code true}. */
     boolean isTrue(String key) {
       return get(key).filter(v -> v instanceof Flag f && f.flag()).isPresent();
     }
@@ -93,7 +92,6 @@ sealed interface JsonValue {
     }
   }
 
-  /** The value {@code null}. */
   record Null(int offset) implements JsonValue {
     @Override
     public String json() {

@@ -8,7 +8,6 @@ final class XStateContext {
 
   private XStateContext() {}
 
-  /** Returns the Java type for a value. */
   static String javaType(JsonValue value) {
     if (value instanceof JsonValue.Text) {
       return "String";

@@ -122,7 +122,6 @@ final class XStateNode {
         : children.stream().filter(c -> c.kind() == Kind.FINAL).map(XStateNode::path).toList();
   }
 
-  /** Returns whether the node can complete. */
   boolean canBeDone() {
     if (isParallel()) {
       List<XStateNode> regions = states();

@@ -88,7 +88,6 @@ final class XStateTransitions {
   private final Map<String, String> regionsIds = new HashMap<>();
   private final Set<String> raised = new LinkedHashSet<>();
 
-  /** The states that can complete. */
   private final List<XStateNode> completable = new ArrayList<>();
 
   XStateTransitions(XStateTree tree, ImportedMachine machine, XStateActions actions) {
@@ -99,7 +98,6 @@ final class XStateTransitions {
     this.triggers = new XStateTriggers(tree, machine);
   }
 
-  /** Reads the transitions of all states. */
   void readAll() throws ImportError {
     List<XStateNode> nodes = new ArrayList<>();
     tree.root().forEach(node -> nodes.add(node));

@@ -14,7 +14,6 @@ public final class AsciiSource {
 
   private AsciiSource() {}
 
-  /** Returns the source with escapes. */
   public static String of(String source) {
     int first = 0;
     while (first < source.length() && source.charAt(first) <= LAST) {

@@ -56,7 +56,6 @@ public final class DecisionGenerator {
     plan.decisions().forEach(d -> type.addMethod(method(d)));
   }
 
-  /** Returns the call of the method of a decision. */
   public CodeBlock call(Decision decision) {
     String arguments = (takesEvent(decision) ? ", event" : "") + api.andSurroundings();
     return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));

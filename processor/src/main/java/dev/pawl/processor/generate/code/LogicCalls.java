@@ -78,7 +78,6 @@ public final class LogicCalls {
     plan.effects().forEach(m -> effects.put(m.name(), m));
   }
 
-  /** Returns the method of {@code Logic} for a name in the declaration, if there is one. */
   public Optional<LogicMethod> find(String name) {
     return Optional.ofNullable(logic.get(name));
   }

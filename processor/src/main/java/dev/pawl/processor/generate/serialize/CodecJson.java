@@ -28,7 +28,6 @@ public final class CodecJson {
     this.api = api;
   }
 
-  /** Adds {@code toJson} and {@code fromJson} to the codec. */
   public void add(TypeSpec.Builder type) {
     MethodSpec.Builder to =
         method("toJson", STRING)

@@ -68,7 +68,6 @@ public final class EventGenerator implements TypeGenerator {
     return type.build();
   }
 
-  /** Returns the components that all events have. */
   private List<Event.Param> everywhere() {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }

@@ -117,7 +117,6 @@ final class PhaseMethods {
     return false;
   }
 
-  /** Returns the type of a state's phase. */
   ClassName type(StatePlan state) {
     return ofStates ? api.record(state) : api.phase(state);
   }

@@ -32,7 +32,6 @@ final class BehaviorReader {
     this.problems = problems;
   }
 
-  /** Returns the behavior of the root of the state tree. */
   static Behavior ofRoot(boolean parallel, DeclaredTransitions read) {
     return behavior(read).parallel(parallel).build();
   }

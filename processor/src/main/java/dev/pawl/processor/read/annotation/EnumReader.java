@@ -89,7 +89,6 @@ public final class EnumReader {
         .toList();
   }
 
-  /** The reader of one machine. */
   private final class Reading {
     private final TypeElement type;
     private final Mirror annotation;

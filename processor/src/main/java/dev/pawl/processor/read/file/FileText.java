@@ -25,7 +25,6 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     InputStream open() throws IOException;
   }
 
-  /** Reads a file on disk. */
   public static FileText read(Path file) {
     try {
       return new FileText(FileGate.text(file), Optional.empty());

@@ -150,7 +150,6 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::type);
   }
 
-  /** Returns the annotations in a value. */
   public List<Mirror> annotations(String attribute) {
     return elements(attribute).stream()
         .flatMap(v -> Values.annotation(v).stream())
