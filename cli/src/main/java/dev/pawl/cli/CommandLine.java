@@ -79,7 +79,7 @@ final class CommandLine {
     }
   }
 
-  /** Returns the version of Pawl. Empty if Pawl was not started from its jar. */
+  /** Returns the version of Pawl; empty if Pawl was not started from its jar. */
   static Optional<String> version() {
     return Optional.ofNullable(CommandLine.class.getPackage().getImplementationVersion());
   }

@@ -22,7 +22,7 @@ final class ImportFormats {
   }
 
   /**
-   * Returns the format of a file. Empty if it is unknown.
+   * Returns the format of a file; empty if it is unknown.
    *
    * @param name the name of the format, if the user sets one; otherwise the file itself is examined
    */

@@ -138,7 +138,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * Returns the extension of a file in lower case, without the dot. Empty if the file has no
+   * Returns the extension of a file in lower case, without the dot; empty if the file has no
    * extension.
    */
   private static Optional<String> ending(String file) {

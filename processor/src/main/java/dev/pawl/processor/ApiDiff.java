@@ -33,8 +33,8 @@ public final class ApiDiff {
   private ApiDiff() {}
 
   /**
-   * Returns the differences between the types that are generated for two versions of a machine.
-   * Members are listed only for types that exist in both versions.
+   * Returns the differences between the types that are generated for two versions of a machine. The
+   * members of a type are listed only if the type exists in both versions.
    */
   public static List<Change> changes(ResolvedMachine before, ResolvedMachine now) {
     Map<Member, Boolean> old = of(before);

@@ -93,7 +93,8 @@ public final class Documents {
   }
 
   /**
-   * @param beside the kinds of all documents in the folder; the document can link to them
+   * @param beside the kinds of all documents in the folder; a document can link to the other
+   *     documents in the folder
    */
   private String of(Output output, Set<Output> beside) {
     return switch (output) {

@@ -12,7 +12,7 @@ import javax.lang.model.element.Element;
 
 /**
  * The names of the machines of one compilation. Names that differ only in letter case clash,
- * because on many computers their files would be the same.
+ * because on many computers the files of such machines would be the same.
  */
 final class MachineNames {
 

@@ -29,7 +29,7 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * The annotation processor of Pawl. The processor claims no annotations, so that other processors
- * also receive them.
+ * also receive the annotations.
  */
 @AutoService(Processor.class)
 public final class PawlProcessor extends AbstractProcessor {

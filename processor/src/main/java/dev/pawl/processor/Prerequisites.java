@@ -5,7 +5,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import javax.annotation.processing.ProcessingEnvironment;
 
-/** Checks that the program can use generated code: it needs Java 17 or later, and pawl-runtime. */
+/** Checks the requirements of generated code: Java 17 or later, and pawl-runtime. */
 final class Prerequisites {
 
   private static final int LEAST_RELEASE = 17;

@@ -10,9 +10,9 @@ import javax.lang.model.element.TypeElement;
 
 /**
  * Claims Pawl's annotations and the annotation of generated code, so that javac's {@code
- * -Xlint:processing} does not report them as unclaimed. {@link PawlProcessor} cannot claim them: a
- * processor claims either all annotations that it supports or none, and {@code PawlProcessor}
- * supports those of other processors, too.
+ * -Xlint:processing} does not report these annotations as unclaimed. {@link PawlProcessor} cannot
+ * claim annotations: a processor claims either all annotations that it supports or none, and {@code
+ * PawlProcessor} also supports the annotations of other processors.
  *
  * <p>Processors run in the alphabetical order of {@code META-INF/services}, so this processor runs
  * after {@code PawlProcessor}.

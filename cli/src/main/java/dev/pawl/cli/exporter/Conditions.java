@@ -53,7 +53,7 @@ final class Conditions {
   }
 
   /**
-   * Returns the condition that is true if a state is done. Empty if the state can never be done.
+   * Returns the condition that is true if a state is done; empty if the state can never be done.
    */
   String ended(State state) {
     if (state.isParallel()) {

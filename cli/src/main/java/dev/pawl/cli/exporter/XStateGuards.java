@@ -17,7 +17,7 @@ final class XStateGuards {
   private XStateGuards() {}
 
   /**
-   * Returns the guard of a transition whose target no method chooses. Empty if the transition has
+   * Returns the guard of a transition whose target no method chooses; empty if the transition has
    * no guard.
    */
   static Optional<Object> of(Transition transition) {

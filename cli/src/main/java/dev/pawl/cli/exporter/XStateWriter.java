@@ -237,8 +237,8 @@ final class XStateWriter {
   }
 
   /**
-   * Returns the declared positions of transitions, in the order in which an import reads them.
-   * Empty if the order is the declared one.
+   * Returns the declared positions of transitions, in the order in which an import reads them;
+   * empty if the order is the declared one.
    */
   private static List<Integer> order(StateNode node) {
     Map<String, List<Integer>> groups = new TreeMap<>();

@@ -79,7 +79,7 @@ public final class AssignedNames {
   }
 
   /**
-   * Returns the wire name of a state, which is its original name. Empty if the state keeps its
+   * Returns the wire name of a state, which is its original name; empty if the state keeps its
    * original name.
    */
   public String wireName(String id) {

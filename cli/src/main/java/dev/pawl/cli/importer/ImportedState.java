@@ -165,7 +165,7 @@ public final class ImportedState {
     this.description = description;
   }
 
-  /** Returns the wire name in the source. Empty if the wire name equals the name. */
+  /** Returns the wire name in the source; empty if the wire name equals the name. */
   public String wireName() {
     return wireName;
   }
@@ -196,7 +196,7 @@ public final class ImportedState {
   }
 
   /**
-   * Returns the description of the initial arrow to this state. Empty if the state is not marked as
+   * Returns the description of the initial arrow to this state; empty if the state is not marked as
    * initial. If a child is marked as initial, {@link #initial} of its parent can be empty.
    */
   public Optional<String> beginning() {

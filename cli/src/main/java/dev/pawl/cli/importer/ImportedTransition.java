@@ -74,7 +74,7 @@ public final class ImportedTransition {
     this.guard = Optional.of(guard);
   }
 
-  /** Returns the name of the method that chooses one of the targets. Empty if no method chooses. */
+  /** Returns the name of the method that chooses one of the targets; empty if no method chooses. */
   public String choose() {
     return choose;
   }

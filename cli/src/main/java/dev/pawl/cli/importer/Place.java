@@ -26,7 +26,7 @@ public record Place(int line, int column) {
   }
 
   /**
-   * Returns text that follows the name of the file in messages, such as {@code :3:7}. Empty if the
+   * Returns text that follows the name of the file in messages, such as {@code :3:7}; empty if the
    * line is unknown.
    */
   public String suffix() {

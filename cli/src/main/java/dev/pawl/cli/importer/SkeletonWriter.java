@@ -28,7 +28,7 @@ final class SkeletonWriter {
 
   /**
    * Returns the classes for a machine without errors, by their paths in the source folder, such as
-   * {@code com/acme/OrderLogicImpl.java}. Empty if the machine needs no class.
+   * {@code com/acme/OrderLogicImpl.java}; empty if the machine needs no class.
    */
   public static Map<String, String> write(ResolvedMachine machine, AssignedNames names) {
     return new SkeletonWriter(Planner.plan(machine), names).write();

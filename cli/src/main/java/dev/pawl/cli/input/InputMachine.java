@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A machine that a command has read.
  *
- * @param properties the declared properties and whether they hold
+ * @param properties the properties of the machine with their verdicts
  * @param version the version of the compiled model, see {@link
  *     dev.pawl.language.model.ModelVersion}; empty if the machine was read from YAML
  */

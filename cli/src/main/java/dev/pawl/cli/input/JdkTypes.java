@@ -21,7 +21,7 @@ public final class JdkTypes {
   public record JdkType(String packageName, List<String> simpleNames, int parameters) {}
 
   /**
-   * Returns the public type with a canonical name. Empty if the package does not start with {@code
+   * Returns the public type with a canonical name; empty if the package does not start with {@code
    * java.}, or if there is no such type.
    *
    * @param canonicalName the package, the enclosing types and the type, separated by dots
@@ -40,7 +40,7 @@ public final class JdkTypes {
     return Optional.empty();
   }
 
-  /** Returns the description of a class. Empty if the class is not public. */
+  /** Returns the description of a class; empty if the class is not public. */
   public static Optional<JdkType> of(Class<?> type) {
     for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
       if (!Modifier.isPublic(outer.getModifiers())) {

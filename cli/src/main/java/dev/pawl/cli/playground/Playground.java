@@ -60,7 +60,7 @@ public final class Playground {
   }
 
   /**
-   * Returns a document of the machine in a text. Empty if the text has errors.
+   * Returns a document of the machine in a text; empty if the text has errors.
    *
    * @param format the file extension of the document, such as {@code svg}
    * @throws IllegalArgumentException if there is no such format

@@ -76,7 +76,7 @@ final class CompiledMachine {
     return Fingerprint.of(source).filter(f -> f.written() > written()).isPresent();
   }
 
-  /** Returns the Java or Kotlin file that declares the enum of states. Empty if it is not found. */
+  /** Returns the Java or Kotlin file that declares the enum of states; empty if it is not found. */
   private Optional<Path> source(FileTree tree) {
     int start = shown.packageName().isEmpty() ? 0 : shown.packageName().length() + 1;
     if (stateType.length() <= start) {

@@ -67,7 +67,7 @@ record FileTree(
     return new FileTree(drafts, List.copyOf(models), sources, notes);
   }
 
-  /** Returns the source file of a type, in any source folder. Empty if there is none. */
+  /** Returns the source file of a type, in any source folder; empty if there is none. */
   Optional<Path> source(String packageName, String type) {
     String folder = packageName.replace('.', '/');
     return sources.getOrDefault(type, List.of()).stream()

@@ -20,7 +20,7 @@ record Fingerprint(long written, long size) {
    */
   private static final long TICK = 2_000;
 
-  /** Returns the time and size of a file. Empty if the file cannot be read. */
+  /** Returns the time and size of a file; empty if the file cannot be read. */
   static Optional<Fingerprint> of(Path file) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

@@ -42,7 +42,7 @@ final class RequestGuard {
     return "/" + token + "/";
   }
 
-  /** Returns the reply that refuses a request. Empty if the request is allowed. */
+  /** Returns the reply that refuses a request; empty if the request is allowed. */
   Optional<HttpReply> refusal(HttpExchange exchange) {
     Optional<String> host = only(exchange, "Host");
     if (host.isEmpty() || !hosts.contains(host.get())) {

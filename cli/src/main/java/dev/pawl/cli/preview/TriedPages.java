@@ -22,7 +22,7 @@ final class TriedPages {
 
   private long tries;
 
-  /** Returns the page with a number. Empty if the page is no longer kept. */
+  /** Returns the page with a number; empty if the page is no longer kept. */
   synchronized Optional<String> page(long number) {
     return Optional.ofNullable(pages.get(number));
   }

@@ -15,7 +15,7 @@ final class AtomicFile {
 
   /**
    * Writes a file. Creates missing folders. An existing file keeps its permissions. If the file is
-   * a symbolic link, its target is replaced.
+   * a symbolic link, the target of the link is replaced.
    *
    * @throws IOException if the file cannot be written; an existing file is then unchanged
    */

@@ -55,8 +55,8 @@ public record FileFlaw(String reason, String remedy) {
   }
 
   /**
-   * Returns whether the file system supports a file name. This depends on the locale of the
-   * process.
+   * Returns whether the file system supports a file name. The supported names depend on the locale
+   * of the process.
    */
   public static boolean isNameable(String name) {
     try {

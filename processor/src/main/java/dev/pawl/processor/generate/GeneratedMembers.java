@@ -74,7 +74,7 @@ public final class GeneratedMembers {
     return name + parameters;
   }
 
-  /** Returns the name of a type without packages, also in its type arguments. */
+  /** Returns the name of a type without the packages of the type and of its type arguments. */
   private static String shortName(String type) {
     return type.replaceAll("\\b[a-z_][\\w$]*\\.(?=[\\w$.]*[\\w$])", "");
   }

@@ -49,7 +49,7 @@ final class LockDiff {
   }
 
   /**
-   * Returns the location of the declaration that a line describes. Empty if the line describes no
+   * Returns the location of the declaration that a line describes; empty if the line describes no
    * state, event or component.
    *
    * @param text the text of the lock file

@@ -53,7 +53,7 @@ final class PlanIndex {
   }
 
   /**
-   * Returns the plan of a state. Empty for the root, and for a history state that is not a constant
+   * Returns the plan of a state; empty for the root, and for a history state that is not a constant
    * of the user's enum.
    */
   public Optional<StatePlan> state(StateNode node) {

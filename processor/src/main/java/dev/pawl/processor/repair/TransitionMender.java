@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Repairs transitions. Keeps events if possible, because generated methods are named after them.
+ * Repairs transitions. Keeps events if possible, because generated methods are named after events.
  */
 final class TransitionMender {
 

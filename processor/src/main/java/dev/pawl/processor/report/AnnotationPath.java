@@ -35,7 +35,7 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   record Step(String attribute, int rank, AnnotationValue value, int index) {}
 
   /**
-   * Returns the path to a location. Empty if the location is not in an annotation or is not found.
+   * Returns the path to a location; empty if the location is not in an annotation or is not found.
    */
   static Optional<AnnotationPath> to(Origin.InJava origin) {
     if (!(origin.element() instanceof Element element) || origin.annotation() == null) {
@@ -97,7 +97,7 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the whole value of the annotation element to which the path leads. Empty if the path
+   * Returns the whole value of the annotation element to which the path leads; empty if the path
    * leads to the annotation itself. Some compilers know only positions of whole values.
    */
   Optional<AnnotationValue> lastValue() {

@@ -25,7 +25,7 @@ public record ReportPolicy(
   }
 
   /**
-   * Returns the severity with which problems with this code are reported. Empty if they are not
+   * Returns the severity with which problems with this code are reported; empty if they are not
    * reported.
    */
   Optional<Severity> severity(Code code) {

@@ -9,7 +9,7 @@ final class SyntaxTrees {
   private SyntaxTrees() {}
 
   /**
-   * Returns the syntax trees of javac. Empty for other compilers, and for a javac that a build tool
+   * Returns the syntax trees of javac; empty for other compilers, and for a javac that a build tool
    * wraps.
    */
   static Optional<Trees> of(ProcessingEnvironment environment) {

@@ -35,7 +35,7 @@ final class TreePrinter {
   }
 
   /**
-   * Returns a printer. Empty for compilers other than javac, and for a javac that a build tool
+   * Returns a printer; empty for compilers other than javac, and for a javac that a build tool
    * wraps or whose syntax trees are not accessible.
    */
   static Optional<TreePrinter> in(ProcessingEnvironment environment) {
@@ -66,7 +66,7 @@ final class TreePrinter {
     return true;
   }
 
-  /** Returns the offset of an annotation value in its file. Empty if the value is not found. */
+  /** Returns the offset of an annotation value in its file; empty if the value is not found. */
   OptionalLong offset(Element element, AnnotationPath place) {
     TreePath path = trees.getPath(element);
     Optional<? extends Tree> tree = path == null ? Optional.empty() : find(path, place);

@@ -92,7 +92,7 @@ public final class DocumentSync {
   }
 
   /**
-   * Returns the machine of a block. Empty if the block is not to be changed; problems in its marker
+   * Returns the machine of a block; empty if the block is not to be changed; problems in its marker
    * are reported.
    */
   private Optional<ResolvedMachine> machine(Block block, TextLines document, Problems problems) {

@@ -35,7 +35,7 @@ record PictureFile(String name, String text) {
 
   /**
    * Returns the difference between the file and the generated text, which continues a sentence
-   * after "is stale: ". Empty if there is none.
+   * after "is stale: "; empty if there is none.
    */
   String flaw(Path document) {
     try {

@@ -25,7 +25,7 @@ public final class DocsFolder {
   }
 
   /**
-   * Returns the names of the files in the folder. Empty if the folder does not exist or cannot be
+   * Returns the names of the files in the folder; empty if the folder does not exist or cannot be
    * read.
    */
   public Set<String> files() {

@@ -115,7 +115,7 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns the types that a present service file lists. Empty if the file does not exist or cannot
+   * Returns the types that a present service file lists; empty if the file does not exist or cannot
    * be read.
    */
   private SortedSet<String> present(String path) {

@@ -17,7 +17,7 @@ public record CodeClass(Class<?> type) {
 
   /**
    * Returns a name for the guard or action, derived from its class. For an anonymous class, the
-   * name is that of the method that contains the class. Empty for a lambda.
+   * name is that of the method that contains the class. Returns empty for a lambda.
    */
   public Optional<String> name() {
     if (isLambda()) {

@@ -212,7 +212,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
         event.isEmpty() ? next.event : event, allGuards, allActions, internal || next.internal);
   }
 
-  /** Returns the guard. Empty if there is none, or if there are several. */
+  /** Returns the guard; empty if there is none, or if there are several. */
   Optional<String> onlyGuard() {
     return guards.size() == 1 ? Optional.of(guards.get(0)) : Optional.empty();
   }

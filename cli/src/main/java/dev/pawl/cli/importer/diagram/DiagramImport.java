@@ -501,7 +501,7 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns the innermost box in which each of the nodes is in another region. Empty if there is
+   * Returns the innermost box in which each of the nodes is in another region; empty if there is
    * none.
    */
   private static Optional<DiagramNode> parallelAround(List<DiagramNode> nodes) {

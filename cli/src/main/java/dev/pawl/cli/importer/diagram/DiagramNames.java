@@ -131,7 +131,7 @@ final class DiagramNames {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Returns the label of a node as its description. Empty if the label is the name. */
+  /** Returns the label of a node as its description; empty if the label is the name. */
   String description(DiagramNode node) {
     String label = label(node);
     return own || !node.isState() || label.equals(node.id()) ? "" : label;

@@ -53,7 +53,7 @@ public final class DiagramNode {
     this.place = place;
   }
 
-  /** Returns the id of the node in the text of the diagram. Empty for the diagram itself. */
+  /** Returns the id of the node in the text of the diagram; empty for the diagram itself. */
   public String id() {
     return id;
   }

@@ -52,7 +52,7 @@ final class DiagramWords {
   private DiagramWords() {}
 
   /**
-   * Returns the timer that a label describes. Empty if the label is an event.
+   * Returns the timer that a label describes; empty if the label is an event.
    *
    * @param named whether the delay may also be the name of a method
    */
@@ -121,7 +121,7 @@ final class DiagramWords {
         : new ImportedAction.Effect(MethodWords.of(text, "action"), text);
   }
 
-  /** Returns a guard that holds if all the given guards hold. Empty if there are none. */
+  /** Returns a guard that holds if all the given guards hold; empty if there are none. */
   static Optional<ImportedGuard> guard(List<String> guards, BooleanText.States states) {
     List<ImportedGuard> all = new ArrayList<>();
     guards.forEach(g -> all.add(BooleanText.parse(g, states)));

@@ -59,7 +59,7 @@ final class ForkedRegions {
   }
 
   /**
-   * Returns the states that can be reached from a state without passing a bar. Empty if one of them
+   * Returns the states that can be reached from a state without passing a bar; empty if one of them
    * is in another box or region than the fork.
    *
    * @param joins receives the bars that are reached

@@ -81,7 +81,7 @@ final class PawlExtensions {
   }
 
   /**
-   * Returns a trigger that SCXML does not have. Empty if the transition has no attribute of Pawl
+   * Returns a trigger that SCXML does not have; empty if the transition has no attribute of Pawl
    * for it.
    */
   static Optional<ImportedTrigger> trigger(XmlElement transition) {

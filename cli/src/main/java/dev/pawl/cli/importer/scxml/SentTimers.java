@@ -160,7 +160,7 @@ final class SentTimers {
   }
 
   /**
-   * Returns the timer that replaces the event of a transition. Empty if the event is not replaced.
+   * Returns the timer that replaces the event of a transition; empty if the event is not replaced.
    */
   Optional<ImportedTrigger> timer(XmlElement transition, ImportedTrigger trigger) {
     for (SentTimer timer : timers(requireNonNull(stateOf.get(transition)))) {
@@ -209,7 +209,7 @@ final class SentTimers {
   }
 
   /**
-   * Returns the delay of a {@code <send>} element in Pawl's notation. Empty if the delay is not
+   * Returns the delay of a {@code <send>} element in Pawl's notation; empty if the delay is not
    * constant.
    */
   private static Optional<String> constant(XmlElement send) {

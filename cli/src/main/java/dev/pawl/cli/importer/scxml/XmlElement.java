@@ -57,7 +57,7 @@ final class XmlElement {
   }
 
   /**
-   * Returns the value of an attribute of SCXML, without blanks around it. Empty if there is no such
+   * Returns the value of an attribute of SCXML, without blanks around it; empty if there is no such
    * attribute.
    */
   String attribute(String key) {
@@ -74,7 +74,7 @@ final class XmlElement {
     return attributes.containsKey(key);
   }
 
-  /** Returns the value of an attribute in Pawl's namespace. Empty if there is no such attribute. */
+  /** Returns the value of an attribute in Pawl's namespace; empty if there is no such attribute. */
   String pawl(String key) {
     return attributes.getOrDefault(Namespaces.PAWL + " " + key, "");
   }

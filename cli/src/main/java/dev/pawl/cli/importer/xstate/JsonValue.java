@@ -30,12 +30,12 @@ sealed interface JsonValue {
       keys = Map.copyOf(keys);
     }
 
-    /** Returns a member. Empty if it is missing or null. */
+    /** Returns a member; empty if it is missing or null. */
     Optional<JsonValue> get(String key) {
       return Optional.ofNullable(members.get(key)).filter(v -> !(v instanceof Null));
     }
 
-    /** Returns a member that is a string. Empty if it is missing or is no string. */
+    /** Returns a member that is a string; empty if it is missing or is no string. */
     Optional<String> text(String key) {
       return get(key).flatMap(v -> v instanceof Text t ? Optional.of(t.text()) : Optional.empty());
     }

@@ -57,7 +57,7 @@ final class RegionPriority {
   }
 
   /**
-   * Returns the condition under which a state in a region handles an event. Empty if the state does
+   * Returns the condition under which a state in a region handles an event; empty if the state does
    * not handle the event. Also empty if both transitions exit states, because Pawl then prefers the
    * transition of the region.
    *

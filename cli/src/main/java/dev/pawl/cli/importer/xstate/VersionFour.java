@@ -35,7 +35,7 @@ final class VersionFour {
 
   private VersionFour() {}
 
-  /** Returns a key that shows that a configuration is for version 4. Empty if there is none. */
+  /** Returns a key that shows that a configuration is for version 4; empty if there is none. */
   static Optional<Sign> sign(JsonValue value) {
     return sign(value, false);
   }

@@ -27,7 +27,7 @@ final class XStateGuards {
   }
 
   /**
-   * Returns the guard of a transition. Empty if it has none. In XState 4, a guard is under the keys
+   * Returns the guard of a transition; empty if it has none. In XState 4, a guard is under the keys
    * {@code cond} and {@code in}.
    */
   Optional<ImportedGuard> of(JsonValue.Members transition) throws ImportError {
@@ -83,7 +83,7 @@ final class XStateGuards {
   }
 
   /**
-   * Returns the formula of a guard such as {@code and} or {@code stateIn}. Empty if the guard is a
+   * Returns the formula of a guard such as {@code and} or {@code stateIn}; empty if the guard is a
    * predicate.
    */
   private Optional<ImportedGuard> combined(

@@ -47,7 +47,7 @@ record XStateInvoke(String word, String name, String id, JsonValue value) {
   }
 
   /**
-   * Returns the transitions under a key of the declaration, such as {@code onDone}. Empty if there
+   * Returns the transitions under a key of the declaration, such as {@code onDone}; empty if there
    * are none.
    */
   Optional<JsonValue> transitions(String key) {

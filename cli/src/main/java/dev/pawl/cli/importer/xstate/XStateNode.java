@@ -62,7 +62,7 @@ final class XStateNode {
     return id;
   }
 
-  /** Returns the keys from the root to the node, separated by dots. Empty for the root. */
+  /** Returns the keys from the root to the node, separated by dots; empty for the root. */
   String path() {
     return path;
   }
@@ -141,7 +141,7 @@ final class XStateNode {
     return false;
   }
 
-  /** Returns the innermost node that is an ancestor of all given nodes. Empty if there is none. */
+  /** Returns the innermost node that is an ancestor of all given nodes; empty if there is none. */
   static Optional<XStateNode> commonAncestor(List<XStateNode> nodes) {
     XStateNode ancestor = nodes.get(0).parent;
     while (ancestor != null) {

@@ -163,8 +163,8 @@ public final class ChartSteps implements StepBackend {
   }
 
   /**
-   * Returns the arguments that describe the instance before the step. These are the snapshot alone,
-   * or the state and the context, or the state and {@code null} if the machine has no context.
+   * Returns the arguments that describe the instance before the step: a snapshot, or a state and
+   * the context. If the machine has no context, {@code null} replaces the context.
    */
   private String source() {
     return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";

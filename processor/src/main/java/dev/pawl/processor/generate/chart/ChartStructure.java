@@ -57,7 +57,7 @@ final class ChartStructure {
   private final Map<String, Integer> effects = new HashMap<>();
 
   /**
-   * The names of the Java constants of all nodes, by node. Empty if nodes are written as numbers.
+   * The names of the Java constants of all nodes, by node; empty if nodes are written as numbers.
    */
   private final List<String> constants = new ArrayList<>();
 
@@ -174,8 +174,8 @@ final class ChartStructure {
   }
 
   /**
-   * Adds statements to the method. If there are many, adds them to separate methods that the method
-   * calls.
+   * Adds statements to the method. If there are many statements, adds them to separate methods that
+   * the method calls.
    */
   private void addAll(
       TypeSpec.Builder type, MethodSpec.Builder method, String name, List<CodeBlock> statements) {

@@ -34,8 +34,8 @@ public final class ApiTypes {
   public static final ClassName SNAPSHOT = ClassName.get("dev.pawl", "Snapshot");
 
   /**
-   * The exception for illegal events, with its package. Only generated comments name it, and
-   * compilers would report an import for a comment as unused.
+   * The exception for illegal events, with its package. Generated code does not import the
+   * exception, because only comments name it, and compilers would report the import as unused.
    */
   public static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
 
@@ -115,8 +115,8 @@ public final class ApiTypes {
   /**
    * Returns the type of an enum for expressions such as {@code Type.CONSTANT}.
    *
-   * @param given whether the enum is the user's own; the name of such an enum can equal that of a
-   *     variable, see {@link JavaTypes#ofConstants}
+   * @param given whether the enum is the user's own; the name of such an enum can also be the name
+   *     of a variable, see {@link JavaTypes#ofConstants}
    */
   private static ClassName constants(boolean given, TypeRef type) {
     return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
@@ -174,7 +174,7 @@ public final class ApiTypes {
 
   /**
    * Returns the Java field in which an instance keeps stored fields that a later version of the
-   * machine has written. Empty if instances cannot be read from stored data.
+   * machine has written; empty if instances cannot be read from stored data.
    */
   public Optional<FieldSpec> kept() {
     return plan.hasCompleteJson()
@@ -228,7 +228,7 @@ public final class ApiTypes {
 
   /**
    * Returns the constant of a state, such as {@code CircuitState.OPEN}. The constant's name is part
-   * of the format string: if it were an argument, JavaPoet would not replace {@code
+   * of the format string: if the name were an argument, JavaPoet would not replace {@code
    * CircuitState.OPEN} by {@code OPEN} when the constant is imported.
    */
   public CodeBlock constant(StatePlan state) {
@@ -245,8 +245,8 @@ public final class ApiTypes {
 
   /**
    * Returns an expression for the column of an event in the transition table. If the user provides
-   * the enum of events, its ordinals are not used as columns, because they can change when the enum
-   * is compiled again.
+   * the enum of events, the ordinals of the enum are not used as columns, because they can change
+   * when the enum is compiled again.
    *
    * @param variable the name of the variable that contains the event
    */
@@ -296,8 +296,8 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns the parameters {@code context}, {@code logic} and {@code effects}, each only if the
-   * machine has one. Users must provide them for a new instance.
+   * Returns the objects that users must provide for a new instance, as parameters: {@code context},
+   * {@code logic} and {@code effects}, each only if the machine has one.
    */
   public List<ParameterSpec> needs() {
     List<ParameterSpec> needs = contextAndLogic();
@@ -323,16 +323,16 @@ public final class ApiTypes {
   }
 
   /**
-   * Returns whether the functions of {@code NameTransitions} have a parameter {@code context}. They
-   * need the context only to pass it to the logic.
+   * Returns whether the functions of {@code NameTransitions} have a parameter {@code context}. The
+   * functions need the context only to pass it to the logic.
    */
   public boolean takesContext() {
     return plan.hasContext() && plan.hasLogic();
   }
 
   /**
-   * Returns {@code , context, logic} as additional arguments. Omits those that {@link
-   * #surroundings} does not contain.
+   * Returns {@code , context, logic}, to be appended to other arguments. Arguments that {@link
+   * #surroundings} does not contain are omitted.
    */
   public String andSurroundings() {
     String context = takesContext() ? ", context" : "";

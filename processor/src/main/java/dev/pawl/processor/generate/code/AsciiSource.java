@@ -5,8 +5,8 @@ package dev.pawl.processor.generate.code;
  * same meaning in every encoding.
  *
  * <p>A Unicode escape is recognized only after an even number of backslashes (JLS 3.3). In
- * generated source this is always the case: string literals double each backslash, and {@link
- * JavadocText} writes backslashes as HTML entities.
+ * generated source, each non-ASCII character follows an even number of backslashes: string literals
+ * double each backslash, and {@link JavadocText} writes backslashes as HTML entities.
  */
 public final class AsciiSource {
 

@@ -11,7 +11,7 @@ public final class CodeText {
 
   /**
    * Matches a line break of JavaPoet, which {@link #of} removes. JavaPoet breaks lines too early,
-   * because it measures them while type names still contain packages.
+   * because it measures lines while type names still contain packages.
    */
   private static final Pattern BREAK = Pattern.compile("\n +");
 

@@ -21,7 +21,7 @@ import javax.lang.model.element.Modifier;
 /**
  * Generates the methods that evaluate guards. During one event, the generated code calls a
  * predicate at most once, and only if the result matters. If no predicate occurs twice in the
- * guards of a decision, the guards are written as declared. Otherwise they become nested
+ * guards of a decision, the guards are written as declared. Otherwise the guards become nested
  * conditions.
  */
 public final class DecisionGenerator {

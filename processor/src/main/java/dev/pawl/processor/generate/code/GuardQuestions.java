@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class GuardQuestions {
 
   /**
-   * The maximum number of leaves of the nested conditions. If there were more, the code would be
-   * too long to read.
+   * The maximum number of leaves of the nested conditions. Code with more leaves would be too long
+   * to read.
    */
   private static final int MAX_ANSWERS = 48;
 

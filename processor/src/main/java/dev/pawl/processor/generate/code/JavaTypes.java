@@ -14,8 +14,8 @@ import java.util.Set;
 public final class JavaTypes {
 
   /**
-   * The simple names of nested types that generated types inherit. Inside generated types, these
-   * names do not refer to other types.
+   * The simple names of nested types that generated types inherit. Inside generated types, the
+   * nested types hide other types with the same names.
    */
   private static final Set<String> INHERITED = Set.of("Candidate", "EnumDesc", "SetupContext");
 

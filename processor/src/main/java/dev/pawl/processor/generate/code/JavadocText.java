@@ -19,7 +19,7 @@ final class JavadocText {
   private static final String PLAIN_CODE = " _.,:;()[]<>=+!?&|^~#%$'\"-";
 
   /**
-   * The types of characters that a {@code @code} tag can contain, as a set of bits. These are
+   * The types of characters that a {@code @code} tag can contain, as a set of bits: the types of
    * letters, numbers and marks.
    */
   private static final int NAMING =
@@ -100,7 +100,7 @@ final class JavadocText {
   }
 
   /**
-   * Returns whether a {@code @code} tag of several lines can contain a text. This requires
+   * Returns whether a {@code @code} tag of several lines can contain a text. The text must be
    * printable ASCII without braces, backslashes, ends of comments, and at signs at the start of a
    * line.
    */

@@ -6,7 +6,9 @@ import java.util.List;
 /** Writes text of the user as Java string literals. */
 public final class Literal {
 
-  /** The maximum number of literals in a list. A longer list is written as one joined text. */
+  /**
+   * The maximum number of literals in a list. A list of more texts is written as one joined text.
+   */
   private static final int MAX_LIST = 500;
 
   /**

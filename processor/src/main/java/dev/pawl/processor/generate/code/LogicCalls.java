@@ -30,7 +30,7 @@ public final class LogicCalls {
 
   /**
    * The code before {@code context}, {@code logic} and {@code effects} in calls: {@code machine.}
-   * if they are fields of an instance, empty if they are variables.
+   * if the three are fields of an instance, empty if the three are variables.
    */
   private final String holder;
 

@@ -32,8 +32,8 @@ public final class Payload {
   }
 
   /**
-   * Returns the components of the record that is generated for an event or state. The names are
-   * those of the declaration.
+   * Returns the components of the record that is generated for an event or state. The components
+   * have their declared names.
    */
   public static List<ParameterSpec> components(List<Event.Param> payload) {
     return payload.stream()
@@ -42,9 +42,9 @@ public final class Payload {
   }
 
   /**
-   * Returns the names of the parameters for a payload. The name is that of the component, such as
-   * {@code amount}, or a name such as {@code eventCause} if the component's name is that of another
-   * parameter or does not start with a lower-case letter.
+   * Returns the names of the parameters for a payload. A parameter has the name of its component,
+   * such as {@code amount}. If another parameter has this name, or if the name does not start with
+   * a lower-case letter, the parameter has a name such as {@code eventAmount}.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);

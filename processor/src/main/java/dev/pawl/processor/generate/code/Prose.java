@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 public final class Prose {
 
   /**
-   * The maximum number of rows of a transition table in a comment. If there are more, the last line
-   * says how many are omitted.
+   * The maximum number of rows of a transition table in a comment. If a table has more rows, the
+   * last line says how many rows are omitted.
    */
   private static final int MAX_ROWS = 60;
 
@@ -37,8 +37,8 @@ public final class Prose {
   private final ApiTypes api;
 
   /**
-   * The states that handle an event, grouped by the name of the target. Has one element per event,
-   * and is filled at the first use.
+   * The states that handle an event, grouped by the name of the target. The list has one element
+   * per event, and is filled at the first use.
    */
   private final List<Map<String, Set<String>>> sources = new ArrayList<>();
 
@@ -144,8 +144,8 @@ public final class Prose {
   }
 
   /**
-   * Returns the description of an event. If the event has none, but all transitions on the event
-   * have the same description, returns that one.
+   * Returns the description of an event. If an event has no description, but all transitions on the
+   * event have the same one, returns the description of the transitions.
    */
   private Optional<String> description(EventPlan event) {
     String own = event.declared().description();
@@ -167,8 +167,7 @@ public final class Prose {
    * Returns the comment of a method that handles an event. The comment consists of the event's
    * description and a list of its transitions.
    *
-   * @param otherwise replaces the description if the event has none; a sentence without its full
-   *     stop
+   * @param otherwise a sentence, without its full stop, that replaces a missing description
    */
   public String method(EventPlan event, String otherwise) {
     String transitions = transitions(event);

@@ -146,9 +146,7 @@ public final class SourceFinish {
     }
   }
 
-  /**
-   * Writes a part of a class header. If the part does not fit on a line, it is wrapped at commas.
-   */
+  /** Writes a part of a class header, and wraps the part at commas if it does not fit on a line. */
   private static void wrapArguments(String indent, String part, List<String> out) {
     int end = WIDTH - indent.length() - 1;
     int comma = part.length() <= end ? -1 : part.lastIndexOf(", ", end);

@@ -35,8 +35,8 @@ public final class TransitionTable {
   private static final int MAX_DENSE = 1 << 18;
 
   /**
-   * The maximum number of cells of a dense table that is mostly empty. If there were more cells, a
-   * sparse table would be faster.
+   * The maximum number of cells of a dense table that is mostly empty. With more cells, a sparse
+   * table would be faster than a dense table.
    */
   private static final int MAX_SCATTERED = 1 << 16;
 
@@ -45,8 +45,8 @@ public final class TransitionTable {
 
   /**
    * The maximum number of cells of a table that contains states in place of their positions. A
-   * table of states saves the look-up of the state, but needs four bytes per cell, so a larger one
-   * is slower because of the CPU cache.
+   * table of states saves the look-up of the state, but needs four bytes per cell, so a larger
+   * table of states is slower because of the CPU cache.
    */
   private static final int MAX_STATES = 40_000;
 
@@ -173,8 +173,8 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns a chart's table as an argument. The table has one row per leaf and one column per
-   * event. Its last column is for eventless transitions.
+   * Returns a chart's table as an argument. The table has one row per leaf, one column per event,
+   * and a last column for eventless transitions.
    */
   public CodeBlock chart() {
     List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();
@@ -223,7 +223,8 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns a readable array. Its heading contains the names of the events, if they fit on a line.
+   * Returns a readable array. If the names of the events fit on a line, the array starts with a
+   * comment that contains these names.
    */
   private CodeBlock readable() {
     int[] widths = new int[columns];
@@ -283,7 +284,10 @@ public final class TransitionTable {
     return CodeBlock.join(parts, ",\n");
   }
 
-  /** Returns a literal in which characters are escaped, so that no tool can change them. */
+  /**
+   * Returns a literal of printable ASCII. All other characters are escaped, so that no tool can
+   * change them.
+   */
   private static String literal(String text) {
     StringBuilder literal = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {

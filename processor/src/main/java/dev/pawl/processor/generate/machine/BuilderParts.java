@@ -81,8 +81,8 @@ public final class BuilderParts {
   }
 
   /**
-   * Returns the method {@code build} with its first statements. They check that the caller has set
-   * the context, logic and effects that the machine needs.
+   * Returns the method {@code build} with its first statements. The statements check that the
+   * caller has set the context, logic and effects that the machine needs.
    */
   public MethodSpec.Builder build() {
     MethodSpec.Builder build =

@@ -162,8 +162,8 @@ public final class MachineGenerator implements TypeGenerator {
 
   /**
    * Returns an override of {@code fire} that calls {@code STEPS} directly if the instance has no
-   * hooks. This takes 40 to 65 % less time than a call through the field {@code driver}, which can
-   * contain a driver of any class (benchmark "guard and update").
+   * hooks. A direct call takes 40 to 65 % less time than a call through the field {@code driver},
+   * which can contain a driver of any class (benchmark "guard and update").
    */
   private MethodSpec fireBySteps() {
     return fire()

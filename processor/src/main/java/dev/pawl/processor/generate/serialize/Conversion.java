@@ -12,10 +12,10 @@ import java.util.Optional;
  */
 sealed interface Conversion {
 
-  /** The class {@code dev.pawl.data.Plain}. Its methods read a plain value. */
+  /** The class {@code dev.pawl.data.Plain}, whose methods read a plain value. */
   ClassName PLAIN = ClassName.get("dev.pawl.data", "Plain");
 
-  /** The class {@code dev.pawl.data.PlainForm}. Its methods write plain values. */
+  /** The class {@code dev.pawl.data.PlainForm}, whose methods write plain values. */
   ClassName FORM = ClassName.get("dev.pawl.data", "PlainForm");
 
   /**
@@ -161,7 +161,7 @@ sealed interface Conversion {
   /**
    * A conversion by methods that the application implements.
    *
-   * @param name the start of the names of these methods
+   * @param name the start of the names of the application's methods
    * @param array whether the type is an array
    */
   record Foreign(String name, boolean array) implements Conversion {
@@ -265,8 +265,8 @@ sealed interface Conversion {
     }
 
     /**
-     * Returns a call on one line. If the call is longer than {@link #SHORT}, each argument is on
-     * its own line.
+     * Returns a call on one line. A call that is longer than {@link #SHORT} has a line for each
+     * argument.
      */
     private static CodeBlock call(CodeBlock method, CodeBlock... arguments) {
       CodeBlock line = CodeBlock.of("$L($L)", method, join(", ", arguments));

@@ -78,14 +78,17 @@ final class Conversions {
     plan.machine().context().ifPresent(this::of);
   }
 
-  /** Maps the types that the application converts to the start of the names of its methods. */
+  /**
+   * Maps the types that the application converts to the start of the names of the application's
+   * methods.
+   */
   public Map<TypeRef, String> foreign() {
     return foreign;
   }
 
   /**
    * Maps the records that are converted by their components to the generated methods that create
-   * them.
+   * the records.
    */
   public Map<TypeRef, String> records() {
     return records;

@@ -106,8 +106,8 @@ public final class ConverterGenerator implements TypeGenerator {
   }
 
   /**
-   * Adds the method {@code rules}, which returns the machine's definition. Pawl's check of state
-   * columns in JPA calls it.
+   * Adds the method {@code rules}, which returns the machine's definition for Pawl's check of state
+   * columns in JPA.
    */
   private void addRules(TypeSpec.Builder type) {
     ClassName definition = ApiTypes.engine("Definition");

@@ -20,8 +20,8 @@ final class FirstContext {
   }
 
   /**
-   * Returns the methods {@code with}, such as {@code JobStored.with(context)}. Callers use them to
-   * pass a context with the right type.
+   * Returns the methods {@code with}, such as {@code JobStored.with(context)}, with which callers
+   * pass a context of the right type.
    */
   List<MethodSpec> methods() {
     if (!api.plan().hasContext()) {
@@ -41,8 +41,8 @@ final class FirstContext {
   }
 
   /**
-   * Adds the statement that sets the caller's context. It replaces the context that the application
-   * sets for each instance.
+   * Adds the statement that sets the caller's context. The caller's context replaces the context
+   * that the application sets for each instance.
    */
   void addFirst(MethodSpec.Builder method) {
     if (!api.plan().hasContext()) {

@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The former names of states. The codec accepts them, because rows can have been stored by earlier
- * versions.
+ * The former names of states. Rows that earlier versions have stored can contain former names, so
+ * the codec accepts these names.
  */
 final class FormerStates {
 
   private FormerStates() {}
 
   /**
-   * Returns the call with which {@code NameStored} passes the former names to the store. Empty if
-   * there are none.
+   * Returns the call with which {@code NameStored} passes the former names to the store; empty if
+   * no state has a former name.
    */
   static CodeBlock of(SerialPlan serial) {
     List<String> states = serial.plan().states().stream().map(StatePlan::name).toList();

@@ -203,8 +203,8 @@ final class InstanceGenerator {
   }
 
   /**
-   * Returns an expression that maps former names of states to present names. Stored history
-   * contains states by name.
+   * Returns the present names of states by their former names. Stored history contains states by
+   * name.
    */
   private Map<String, String> presentNames() {
     Map<String, String> names = new LinkedHashMap<>();

@@ -3,7 +3,10 @@ package dev.pawl.processor.generate.serialize;
 import com.palantir.javapoet.ClassName;
 import dev.pawl.language.model.Serializer;
 
-/** The supported versions of Jackson. Packages, types and methods have different names in them. */
+/**
+ * The supported versions of Jackson. Packages, types and methods have different names in each
+ * version.
+ */
 public enum JacksonVersion {
   TWO(
       Serializer.JACKSON,

@@ -11,9 +11,9 @@ import java.util.List;
 
 /**
  * A component that data of earlier versions does not contain, so that the application must supply a
- * value for it.
+ * value.
  *
- * @param ofState whether the component belongs to a state; if not, it belongs to an event
+ * @param ofState whether the component belongs to a state, as opposed to an event
  * @param owner the name of the state or event
  * @param method the method of the application that supplies the value
  */

@@ -107,8 +107,8 @@ final class OpeningMethod {
   }
 
   /**
-   * Adds code that copies the context from the previous snapshot. This is needed if the application
-   * forces a state.
+   * Adds code that copies the context from the previous snapshot when the application forces a
+   * state.
    */
   private void addKept(MethodSpec.Builder method) {
     if (!plan.hasContext()) {

@@ -98,10 +98,7 @@ public record SerialPlan(
     return plan.hasContext() || plan.hasLogic() || plan.hasEffects();
   }
 
-  /**
-   * Returns whether {@code NameMachine} is generated. Without it there are no instances to
-   * serialize.
-   */
+  /** Returns whether {@code NameMachine} is generated, so that there are instances to serialize. */
   public boolean hasMachine() {
     return plan.generates(Part.MACHINE);
   }
@@ -130,7 +127,7 @@ public record SerialPlan(
     return text + (hasValues() ? "\n\n" : "\n");
   }
 
-  /** Adds a parameter for {@code NameValues}, if the application must implement it. */
+  /** Adds a parameter for {@code NameValues} if the application must implement this interface. */
   public MethodSpec.Builder withValues(MethodSpec.Builder method) {
     if (hasValues()) {
       method

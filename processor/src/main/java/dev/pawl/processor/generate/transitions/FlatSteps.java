@@ -24,8 +24,8 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Generates functions that look up the steps of a flat machine in a table. The table contains the
- * position of the next state if no step calls user code. Otherwise it contains the number of a
- * step, or of a decision between several steps.
+ * position of the next state if no step calls user code. Otherwise the table contains the number of
+ * a step, or of a decision between several steps.
  */
 public final class FlatSteps implements StepBackend {
 

@@ -20,7 +20,7 @@ import javax.lang.model.element.Modifier;
 final class FlatTables {
 
   /**
-   * The maximum number of steps for which the array of targets is readable. If there are more, a
+   * The maximum number of steps for which the array of targets is readable. For more steps, a
    * string contains the targets.
    */
   private static final int MAX_INITIALIZER = 1_000;

@@ -20,7 +20,7 @@ final class ChartTargets {
   private ChartTargets() {}
 
   /**
-   * Returns the leaf in which an instance is after an event. Empty if the leaf depends on guards or
+   * Returns the leaf in which an instance is after an event; empty if the leaf depends on guards or
    * dynamic choices, or if the step can cause a further step.
    */
   static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {

@@ -76,7 +76,7 @@ final class PhaseMethods {
   }
 
   /**
-   * Returns the leaf to which an event always leads from the state of {@code row}. Empty if the
+   * Returns the leaf to which an event always leads from the state of {@code row}; empty if the
    * event is not legal there, if the target depends on the user's code, or if the leaf has data.
    */
   private Optional<StatePlan> shared(Row row, EventPlan event) {

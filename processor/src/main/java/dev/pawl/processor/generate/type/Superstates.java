@@ -12,7 +12,7 @@ final class Superstates {
 
   /**
    * Returns a case that throws an exception for superstates, because an instance is always in a
-   * leaf. Empty if there are no superstates.
+   * leaf; empty if there are no superstates.
    */
   static CodeBlock refused(Plan plan) {
     List<String> superstates =

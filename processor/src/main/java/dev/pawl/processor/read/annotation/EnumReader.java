@@ -60,7 +60,7 @@ public final class EnumReader {
   }
 
   /**
-   * Returns the machine, even if it has problems. Empty if the enum has no {@code @StateMachine},
+   * Returns the machine, even if it has problems; empty if the enum has no {@code @StateMachine},
    * or if the annotation is not allowed there.
    */
   public Optional<Machine> read(TypeElement type, Problems problems) {

@@ -111,7 +111,7 @@ public final class StrayAnnotations {
   }
 
   /**
-   * Returns the reason why an element does not belong to a machine in Java. Empty if it belongs to
+   * Returns the reason why an element does not belong to a machine in Java; empty if it belongs to
    * one.
    */
   private static Optional<String> reason(Element element) {

@@ -41,7 +41,7 @@ final class FileSearch {
   }
 
   /**
-   * Returns the file. Empty if the file was not found. Also empty if the file could not be read,
+   * Returns the file; empty if the file was not found. Also empty if the file could not be read,
    * which has been reported.
    */
   public Optional<MachineFiles.Found> found() {

@@ -130,7 +130,7 @@ public final class MachineFiles {
   }
 
   /**
-   * Returns the project whose classes are compiled. Empty if its folders are not those of Maven or
+   * Returns the project whose classes are compiled; empty if its folders are not those of Maven or
    * Gradle.
    */
   public Optional<ProjectFolder> project() {

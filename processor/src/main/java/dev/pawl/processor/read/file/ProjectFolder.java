@@ -18,8 +18,8 @@ import javax.annotation.processing.Filer;
 import javax.tools.StandardLocation;
 
 /**
- * The folder of a project of Maven or Gradle, derived from the folder of its class files. It is
- * used to find machine files that the options do not include.
+ * The folder of a project of Maven or Gradle, derived from the folder of its class files. This
+ * class finds machine files that the options do not include.
  */
 public final class ProjectFolder {
 
@@ -54,7 +54,7 @@ public final class ProjectFolder {
   }
 
   /**
-   * Returns the project whose class files are written. Empty if the folders are not those of Maven
+   * Returns the project whose class files are written; empty if the folders are not those of Maven
    * or Gradle.
    */
   public static Optional<ProjectFolder> of(Filer filer) {
@@ -100,7 +100,7 @@ public final class ProjectFolder {
     return any(folder.resolve(SOURCES), file -> file.endsWith(name));
   }
 
-  /** Returns the group of a Maven project. Empty if the group is not a valid name of a package. */
+  /** Returns the group of a Maven project; empty if the group is not a valid name of a package. */
   public Optional<String> group() {
     try {
       String pom = FileGate.text(folder.resolve("pom.xml"));
@@ -127,7 +127,7 @@ public final class ProjectFolder {
   }
 
   /**
-   * Returns the default folder of machine files, if it contains one. Empty if one of the given
+   * Returns the default folder of machine files, if it contains one; empty if one of the given
    * folders contains the default folder or is inside it.
    */
   public Optional<Path> machinesOutside(List<Path> folders) {

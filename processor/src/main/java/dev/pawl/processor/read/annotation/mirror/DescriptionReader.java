@@ -21,7 +21,7 @@ public final class DescriptionReader {
   }
 
   /**
-   * Returns the Javadoc of an element as plain text. Empty if the element has no Javadoc or was
+   * Returns the Javadoc of an element as plain text; empty if the element has no Javadoc or was
    * read from a class file.
    */
   public String above(Element element) {

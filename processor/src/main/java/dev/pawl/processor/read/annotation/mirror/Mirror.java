@@ -82,7 +82,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns a value of the annotation. Empty if the value is not written, so that the default
+   * Returns a value of the annotation; empty if the value is not written, so that the default
    * applies.
    */
   public Optional<AnnotationValue> value(String attribute) {
@@ -109,7 +109,7 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns a string value as a name. Empty if the string is empty, because most elements have the
+   * Returns a string value as a name; empty if the string is empty, because most elements have the
    * empty string as default.
    */
   public Optional<NameReference> ref(String attribute) {

@@ -24,7 +24,7 @@ public final class TypeMirrors {
   private TypeMirrors() {}
 
   /**
-   * Returns the name of a type without type arguments. Empty for {@code void} and for types that do
+   * Returns the name of a type without type arguments; empty for {@code void} and for types that do
    * not exist.
    */
   public static Optional<TypeRef> ref(TypeMirror type) {
@@ -43,7 +43,7 @@ public final class TypeMirrors {
   }
 
   /**
-   * Returns the name of a type with type arguments. Empty for {@code void} and for types that do
+   * Returns the name of a type with type arguments; empty for {@code void} and for types that do
    * not exist.
    */
   public static Optional<TypeRef> whole(TypeMirror type) {
@@ -106,7 +106,7 @@ public final class TypeMirrors {
     return false;
   }
 
-  /** Returns the class of a type, or that of an array's components. Empty for primitive types. */
+  /** Returns the class of a type, or that of an array's components; empty for primitive types. */
   public static Optional<TypeElement> element(TypeMirror type) {
     TypeMirror t = type;
     while (t instanceof ArrayType array) {

@@ -24,7 +24,7 @@ public final class TypeReader {
   }
 
   /**
-   * Returns the type in an annotation element. Empty if the element is not written or contains
+   * Returns the type in an annotation element; empty if the element is not written or contains
    * {@code void.class}. If generated code cannot access the type, reports it and returns {@code
    * Object}.
    */
@@ -39,7 +39,7 @@ public final class TypeReader {
   }
 
   /**
-   * Returns the enum in an annotation element. Empty if the element is not written or contains
+   * Returns the enum in an annotation element; empty if the element is not written or contains
    * {@code void.class}. If generated code cannot access the enum, reports it and returns empty.
    */
   public Optional<TypeRef> readEnum(Mirror annotation, String attribute) {
