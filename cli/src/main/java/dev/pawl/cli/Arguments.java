@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The arguments of a command. They are options, written as {@code --name value} or {@code
- * --name=value}, and files.
+ * The arguments of a command: options, written as {@code --name value} or {@code --name=value}, and
+ * files.
  */
 final class Arguments {
 

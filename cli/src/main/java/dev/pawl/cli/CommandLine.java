@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The entry point of the command line. It finds the command that the arguments name, and runs it.
+ * The entry point of the command line, which finds the command that the arguments name, and runs
+ * the command.
  */
 final class CommandLine {
 

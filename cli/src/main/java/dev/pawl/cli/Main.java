@@ -1,6 +1,6 @@
 package dev.pawl.cli;
 
-/** The main class. It runs the command and ends the JVM with the command's exit code. */
+/** The main class, which runs the command and ends the JVM with the command's exit code. */
 public final class Main {
 
   private Main() {}

@@ -34,7 +34,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
 
   /**
    * The name of the format for annotated enums. An enum is no document, so {@link #of} does not
-   * know it.
+   * know this name.
    */
   private static final String JAVA = "java";
 

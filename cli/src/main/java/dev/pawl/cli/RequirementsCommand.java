@@ -20,7 +20,7 @@ import java.util.Set;
 
 /**
  * The {@code requirements} command, which lists requirements and the elements of machines that
- * cover them. It also lists the results of verified properties, and tests.
+ * cover each requirement. The command also lists the results of verified properties, and tests.
  */
 final class RequirementsCommand implements Command {
 

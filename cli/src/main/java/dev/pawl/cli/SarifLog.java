@@ -24,8 +24,8 @@ final class SarifLog {
   private static final String SITE = "https://pawl.dev";
 
   /**
-   * The id of the folder to which paths are relative. Code scanning replaces it by the root of the
-   * repository.
+   * The id of the folder to which paths are relative. Code scanning replaces this id by the root of
+   * the repository.
    */
   private static final String ROOT = "%SRCROOT%";
 
@@ -162,8 +162,8 @@ final class SarifLog {
   }
 
   /**
-   * Returns a description of a code that holds for all machines. It is the message template with
-   * "…" for placeholders, or the name of the code if the template has few letters.
+   * Returns a description of a code that holds for all machines: the message template with "…" for
+   * placeholders, or the name of the code if the template has few letters.
    */
   public static String summary(Code code) {
     String gaps = code.template().replace("\"%s\"", "…").replace("%s", "…");

@@ -4,7 +4,9 @@ import dev.pawl.language.model.Origin;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The part of a line that a problem concerns: the word or the quoted text at its location. */
+/**
+ * The part of a line that a problem concerns: the word or quoted text at the problem's location.
+ */
 final class SourceRegion {
 
   private final Origin.InFile place;

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The standard streams of the process. The output is UTF-8 if it is a file or pipe; otherwise it
- * has the encoding of the terminal.
+ * The standard streams of the process. Output to a file or pipe is UTF-8. Output to a terminal has
+ * the encoding of the terminal.
  *
  * @param in the standard input
  * @param out the standard output
@@ -45,7 +45,7 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
 
   /**
    * Returns whether a console is a terminal. Since JDK 22, a console can exist without a terminal.
-   * The method {@code Console.isTerminal}, which JDK 22 added, shows whether there is one.
+   * The method {@code Console.isTerminal}, which JDK 22 added, returns whether a terminal exists.
    */
   private static boolean isTerminal(@Nullable Console console) {
     if (console == null) {

@@ -18,7 +18,7 @@ import java.util.Set;
  */
 final class WarningPolicy {
 
-  /** The policy of commands that write documents. They report only errors. */
+  /** The policy of commands that write documents. Such commands report only errors. */
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 

@@ -1,5 +1,5 @@
 /**
- * The command line. It checks, draws, compares and previews machines in YAML without a compiler.
+ * The command line, which checks, draws, compares and previews machines in YAML without a compiler.
  * Start with {@link dev.pawl.cli.CommandLine}.
  */
 @NullMarked

@@ -41,8 +41,8 @@ public final class DataFiles {
   }
 
   /**
-   * Reads a file, or all data files below a folder. If there are none, adds a warning, because the
-   * tests may not have recorded anything.
+   * Reads a file, or all data files below a folder. If there are no data files, adds a warning,
+   * because the tests may not have recorded anything.
    *
    * @param name the path as the user wrote it, for messages
    */

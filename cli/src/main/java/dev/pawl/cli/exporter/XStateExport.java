@@ -6,7 +6,7 @@ import dev.pawl.language.semantics.ResolvedMachine;
 /**
  * The export of machines to configurations of XState 5 as JSON. Guards, actions and delays become
  * names, which the program implements. Features that XState does not have become members of {@code
- * meta.pawl}, so that an import can restore them.
+ * meta.pawl}, so that an import can restore these features.
  */
 final class XStateExport implements ExportFormat {
 

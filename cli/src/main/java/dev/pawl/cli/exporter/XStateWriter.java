@@ -168,8 +168,8 @@ final class XStateWriter {
   }
 
   /**
-   * Adds the key {@code initial}. XState enters only children by default, and only one. For other
-   * defaults, adds a child with an eventless transition to the default states.
+   * Adds the key {@code initial}. By default, XState enters only one child. For other defaults,
+   * adds a child with an eventless transition to the default states.
    */
   private void initial(StateNode node, JsonMembers members, Map<String, Object> states) {
     State state = node.declared();
@@ -237,8 +237,8 @@ final class XStateWriter {
   }
 
   /**
-   * Returns the declared positions of transitions, in the order in which an import reads them;
-   * empty if the order is the declared one.
+   * Returns the declared positions of transitions, in the order in which an import reads the
+   * transitions; empty if the import reads them in declared order.
    */
   private static List<Integer> order(StateNode node) {
     Map<String, List<Integer>> groups = new TreeMap<>();
@@ -267,7 +267,7 @@ final class XStateWriter {
 
   /**
    * Returns the completion events that XState raises and Pawl does not, because the machine does
-   * not use them.
+   * not use these events.
    */
   private List<String> unnamedCompletions() {
     return machine.nodes().stream()

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * The ids of states and events in SCXML. An id contains no blank, because attributes contain lists
- * of ids. It contains no dot, because a descriptor {@code a} also matches an event {@code a.b}.
+ * of ids, and no dot, because a descriptor {@code a} also matches an event {@code a.b}.
  */
 final class XmlNames {
 

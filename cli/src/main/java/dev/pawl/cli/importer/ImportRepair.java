@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 
 /**
  * The repair of imported machines. Other tools accept transitions and states that have no effect,
- * and transitions that fail when they are taken, but Pawl reports errors for them. The repair
- * removes such transitions and states, and adds a remark for each.
+ * and transitions that fail when they are taken, but Pawl reports errors for such transitions and
+ * states. The repair removes such transitions and states, and adds a remark for each.
  */
 final class ImportRepair {
 

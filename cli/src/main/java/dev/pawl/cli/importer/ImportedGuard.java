@@ -3,7 +3,7 @@ package dev.pawl.cli.importer;
 import java.util.List;
 
 /**
- * A guard of an imported machine. It is a boolean formula of expressions, which the import does not
+ * A guard of an imported machine: a boolean formula of expressions, which the import does not
  * evaluate.
  */
 public sealed interface ImportedGuard {
@@ -27,7 +27,8 @@ public sealed interface ImportedGuard {
   record Not(ImportedGuard operand) implements ImportedGuard {}
 
   /**
-   * A guard that is true if all of its operands are true. They are evaluated in their order.
+   * A guard that is true if all of its operands are true. The operands are evaluated in their
+   * order.
    *
    * @param operands the operands, at least two
    */
@@ -38,7 +39,7 @@ public sealed interface ImportedGuard {
   }
 
   /**
-   * A guard that is true if one of its operands is true. They are evaluated in their order.
+   * A guard that is true if one of its operands is true. The operands are evaluated in their order.
    *
    * @param operands the operands, at least two
    */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A machine that is being imported. The reader of a format fills it, but it does not depend on the
- * format.
+ * A machine that is being imported, independent of the format of its source. The reader of the
+ * format fills in the properties.
  */
 public final class ImportedMachine {
 
@@ -76,7 +76,7 @@ public final class ImportedMachine {
 
   /**
    * Returns the names of the events in the order that they must have in Pawl. The list is
-   * modifiable. If it is empty, events have the order in which transitions use them.
+   * modifiable. If the list is empty, the events have the order in which transitions use events.
    */
   public List<String> eventOrder() {
     return eventOrder;

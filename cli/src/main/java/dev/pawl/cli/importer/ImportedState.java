@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A state of an imported machine, or the machine itself as the root of the tree. The reader of a
- * format creates and fills it.
+ * A state of an imported machine, or the machine itself as the root of the tree. The reader of the
+ * format creates states and sets their properties.
  */
 public final class ImportedState {
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A transition of an imported machine. The reader of a format creates and fills it. */
+/**
+ * A transition of an imported machine. The reader of the format creates transitions and sets their
+ * properties.
+ */
 public final class ImportedTransition {
 
   private final ImportedTrigger trigger;

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A set of names, such as those of all states of a machine. No two of them are converted to the
- * same name in Java.
+ * A set of names, such as the names of all states of a machine. No two names in a set are converted
+ * to the same name in Java.
  */
 final class UniqueNames {
 
@@ -35,8 +35,8 @@ final class UniqueNames {
   }
 
   /**
-   * Adds and returns the first wanted name that is allowed and not in the set. If there is none,
-   * adds and returns a name that is similar to the first wanted name.
+   * Adds and returns the first wanted name that is allowed and not in the set. If no wanted name is
+   * possible, adds and returns a name that is similar to the first wanted name.
    */
   String assign(String... wanted) {
     for (String name : wanted) {

@@ -5,7 +5,7 @@ import java.util.List;
 /** A node of a YAML document that is to be written. */
 sealed interface YamlNode {
 
-  /** A text. It is written in quotation marks if necessary. */
+  /** A text, which is written in quotation marks if necessary. */
   record Text(String text) implements YamlNode {}
 
   record True() implements YamlNode {}

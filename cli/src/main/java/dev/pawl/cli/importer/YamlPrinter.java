@@ -21,7 +21,7 @@ final class YamlPrinter {
 
   private YamlPrinter() {}
 
-  /** Returns a document. Its outermost map is never on one line. */
+  /** Returns a document. The outermost map of a document is never on one line. */
   static String print(List<String> comments, Fields document) {
     YamlPrinter printer = new YamlPrinter();
     printer.comments(comments, 0);

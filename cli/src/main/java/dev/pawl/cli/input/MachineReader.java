@@ -49,8 +49,8 @@ public final class MachineReader {
 
   /**
    * @param name the path as the user wrote it, for messages
-   * @return all machines so far, by qualified name; without those that have errors other than in
-   *     their properties
+   * @return all machines that were read so far, by qualified name; machines with errors are
+   *     omitted, unless the errors are only in properties
    */
   public Map<String, InputMachine> read(String name, Path path) {
     if (Files.isDirectory(path)) {

@@ -10,8 +10,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A look-up of types without a compiler. Types of the JDK are known. Each other name is accepted as
- * that of a type. A name without a package is taken as that of a type in the machine's package.
+ * A look-up of types without a compiler. Types of the JDK are known. Any other name is also
+ * accepted as the name of a type. A name without a package is taken as the name of a type in the
+ * machine's package.
  */
 public final class UnknownTypes extends TypeResolver {
 

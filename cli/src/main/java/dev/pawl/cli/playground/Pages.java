@@ -4,7 +4,7 @@ import dev.pawl.diagrams.document.TextResource;
 import dev.pawl.diagrams.document.html.ContentHash;
 import java.util.Map;
 
-/** The HTML files and scripts of the preview and the playground. They are resources in the jar. */
+/** The HTML files and scripts of the preview and the playground, which are resources in the jar. */
 public final class Pages {
 
   /** The paths of resources outside of the playground's folder, by file name. */
@@ -29,8 +29,8 @@ public final class Pages {
   }
 
   /**
-   * Returns a machine's page to be shown in a frame. A script in it reports the scroll position to
-   * the surrounding page, and the page's content security policy permits this script.
+   * Returns a machine's page to be shown in a frame. A script in the page reports the scroll
+   * position to the surrounding page, and the page's content security policy permits this script.
    */
   public static String framed(String html) {
     String script = "\n" + text("framed.js");

@@ -17,14 +17,14 @@ import java.util.function.Function;
 
 /**
  * The playground, which draws the machine that a user types. In the preview, this class runs on the
- * server. On Pawl's site, it is compiled to JavaScript. Thread-safe.
+ * server. For Pawl's site, this class is compiled to JavaScript. Thread-safe.
  */
 public final class Playground {
 
   /** The name of the typed text in messages. */
   private static final String FILE = "machine.pawl.yaml";
 
-  /** The names of the examples. New users see the first one. */
+  /** The names of the examples. New users see the first example. */
   private static final List<String> EXAMPLES =
       List.of("parcel", "circuit", "order", "player", "reminder");
 

@@ -1,6 +1,6 @@
 /**
  * The playground, which draws a machine while a user types it. The preview uses this package on the
- * JVM, and {@code docs/playground} compiles it to JavaScript. Start with {@link
+ * JVM, and {@code docs/playground} compiles the package to JavaScript. Start with {@link
  * dev.pawl.cli.playground.Playground}.
  */
 @NullMarked

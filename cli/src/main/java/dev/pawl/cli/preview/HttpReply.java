@@ -21,7 +21,7 @@ record HttpReply(int status, String type, String policy, byte[] body) {
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
   /**
-   * The content security policy for the preview's own pages. It allows their own scripts, and
+   * The content security policy for the preview's own pages, which allows their own scripts, and
    * frames with pages of machines.
    */
   private static final String OWN =
@@ -30,9 +30,9 @@ record HttpReply(int status, String type, String policy, byte[] body) {
           + " frame-ancestors 'none'";
 
   /**
-   * The content security policy for a machine's page. It allows inline scripts, but no access to
-   * the network. The author of a machine is not trusted, so the page has its own origin and cannot
-   * access the preview.
+   * The content security policy for a machine's page. The policy allows inline scripts, but no
+   * access to the network. The author of a machine is not trusted, so the page has its own origin
+   * and cannot access the preview.
    */
   private static final String MACHINE =
       "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:;"

@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * A watcher of the files below a folder. It draws a machine again when its file changes. File times
- * are checked repeatedly, because notifications of operating systems can be late or missing.
- * Thread-safe.
+ * A watcher of the files below a folder. The watcher draws a machine again when its file changes.
+ * File times are checked repeatedly, because notifications of operating systems can be late or
+ * missing. Thread-safe.
  */
 final class MachineWatcher implements AutoCloseable {
 
@@ -43,7 +43,7 @@ final class MachineWatcher implements AutoCloseable {
   private boolean closed;
 
   /**
-   * Creates a watcher. It does nothing until {@link #start} is called.
+   * Creates a watcher, which does nothing until {@link #start} is called.
    *
    * @param only the name of the only file to watch; empty to watch all
    */
@@ -55,7 +55,9 @@ final class MachineWatcher implements AutoCloseable {
     thread.setDaemon(true);
   }
 
-  /** Reads the folder. Then watches it in another thread until the watcher is closed. */
+  /**
+   * Reads the folder, and then watches the folder in another thread until the watcher is closed.
+   */
   public void start() {
     look();
     thread.start();
@@ -70,8 +72,8 @@ final class MachineWatcher implements AutoCloseable {
    *
    * @param version the version that the caller knows
    * @param most the maximum time to wait
-   * @return the present state; it has the known version if the time has elapsed or if the watcher
-   *     was closed
+   * @return the present state; its version is the known one if the time has elapsed or if the
+   *     watcher was closed
    */
   public synchronized PreviewState after(long version, Duration most) throws InterruptedException {
     long end = System.nanoTime() + most.toNanos();

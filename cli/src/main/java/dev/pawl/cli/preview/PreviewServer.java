@@ -46,8 +46,8 @@ public final class PreviewServer implements AutoCloseable {
   private static final int MOST_ASKING = 10;
 
   /**
-   * The timeout for sending a reply, in seconds. It must be longer than {@link #POLL}, because a
-   * reply can wait for changes.
+   * The timeout for sending a reply, in seconds. The timeout must be longer than {@link #POLL},
+   * because a reply can wait for changes.
    */
   private static final int MOST_ANSWERING = 60;
 

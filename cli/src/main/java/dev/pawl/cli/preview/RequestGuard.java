@@ -13,9 +13,9 @@ import java.util.Set;
  * A guard that refuses requests of clients that do not know the secret token: other programs, other
  * users, and pages on other sites. Thread-safe.
  *
- * <p>A page on another site can send requests to the loopback address. If its host name resolves to
- * the loopback address (DNS rebinding), it could also read the replies. So the headers {@code Host}
- * and {@code Origin} are checked, and each path must contain a random token.
+ * <p>A page on another site can send requests to the loopback address. If the host name of the site
+ * resolves to the loopback address (DNS rebinding), the page could also read the replies. So the
+ * headers {@code Host} and {@code Origin} are checked, and each path must contain a random token.
  */
 final class RequestGuard {
 

@@ -24,11 +24,11 @@ import org.xml.sax.SAXException;
 
 /**
  * A writer of PDF pages. Letters are drawn as graphics, so that they look the same everywhere.
- * Invisible text below them can be searched and copied.
+ * Invisible text below the letters can be searched and copied.
  */
 final class PdfPage {
 
-  /** The font of the invisible text. PDFBox contains it. */
+  /** The font of the invisible text, which is one of the fonts in PDFBox. */
   private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 
   /** The length of a pixel in points. A pixel is 1/96 inch, and a point is 1/72 inch. */

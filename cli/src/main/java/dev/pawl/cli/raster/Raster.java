@@ -19,7 +19,7 @@ import javax.imageio.ImageIO;
 
 /**
  * A converter of pictures from SVG to PNG and PDF. Only the command line's jar contains the
- * libraries for this, not the processor's jar.
+ * libraries for this conversion, not the processor's jar.
  */
 public final class Raster {
 

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /**
  * A writer of the table of requirements as CSV (RFC 4180). A spreadsheet could take some cells for
- * formulas, so an apostrophe is written before them.
+ * formulas, so an apostrophe is written at the start of such cells.
  */
 public final class RequirementCsv {
 

@@ -23,7 +23,7 @@ public record RequirementReport(
     RequirementTable table, boolean hasTests, Optional<RequirementList> list) {
 
   /**
-   * The maximum number of unknown identifiers for which the most similar one in the list is
+   * The maximum number of unknown identifiers for which the most similar identifier in the list is
    * suggested. Each suggestion needs a comparison with the whole list.
    */
   private static final int MAX_HINTS = 100;
@@ -38,8 +38,8 @@ public record RequirementReport(
   }
 
   /**
-   * Returns the rows of the table. A requirement has a row for each element that covers it, or a
-   * row without an element if none does.
+   * Returns the rows of the table. A requirement has a row for each element that covers it. A
+   * requirement without such elements has one row.
    */
   Stream<List<String>> rows() {
     SortedMap<String, List<TracedElement>> all = new TreeMap<>(IdentifierOrder.INSTANCE);

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 
 /**
  * The machines whose requirements are listed, from files and folders. If several machines have the
- * same qualified name, only the first is used.
+ * same qualified name, only the first machine is used.
  */
 public final class TracedMachines {
 

@@ -108,7 +108,7 @@ final class LockReader {
     return reader.broken ? Optional.empty() : Optional.of(reader.lock());
   }
 
-  /** Returns the version of the format. The line that starts with {@code lock} contains it. */
+  /** Returns the version of the format, from the line that starts with {@code lock}. */
   private static String version(String[] lines) {
     return Arrays.stream(lines)
         .map(HEAD::matcher)
@@ -273,11 +273,10 @@ final class LockReader {
   }
 
   /**
-   * Parses the rest of a state's line, which says what kind of state it is and was, and which
-   * parents it has and had. Returns false and reports a problem if the format is wrong. See {@link
-   * Structures#words}.
+   * Parses the end of a state's line, with the kinds and parents that the state has and had; see
+   * {@link Structures#words}. If the format is wrong, reports a problem and returns false.
    *
-   * @param begin the first word of this rest
+   * @param begin the first word of the end of the line
    */
   private boolean places(
       int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {

@@ -154,7 +154,10 @@ public final class Locks {
     }
   }
 
-  /** Returns the name of a machine's Java type with its package. The lock file has this name. */
+  /**
+   * Returns the name of a machine's Java type with its package, which is also the name of the lock
+   * file.
+   */
   static String typeName(Machine machine) {
     return machine.inPackage(Words.of(machine.name()).type());
   }

@@ -38,8 +38,8 @@ final class Numbering {
 
   /**
    * @param before the entries of the lock file
-   * @param locked whether a lock file exists; if so, it must contain all former names in the
-   *     declaration
+   * @param locked whether a lock file exists; if so, the lock file must contain all former names in
+   *     the declaration
    * @param places returns the location of a line in the lock file, by a key such as {@code state 2}
    */
   Numbering(
@@ -300,7 +300,7 @@ final class Numbering {
 
   /**
    * Returns an entry whose successor exists. If the declared successor was renamed, its new name is
-   * used. If it was removed, its own successor is used.
+   * used. If the declared successor was removed, the successor's own successor is used.
    */
   private StableNumbers.Entry following(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {

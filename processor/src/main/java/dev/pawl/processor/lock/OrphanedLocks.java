@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * Finds lock files whose machine no longer exists. The machine was probably renamed or moved to
- * another package. If it got a new lock file with new numbers, stored data would become unreadable.
+ * another package. If a renamed machine got a lock file with new numbers, stored data would become
+ * unreadable.
  */
 final class OrphanedLocks {
 

@@ -24,7 +24,8 @@ final class PartNumbering {
 
   /**
    * @param before the entry of the state or event in the lock file, if any
-   * @param locked whether a lock file exists; if so, components that it does not contain are new
+   * @param locked whether a lock file exists; if so, components that the lock file does not contain
+   *     are new
    */
   PartNumbering(
       DeclaredName declared,

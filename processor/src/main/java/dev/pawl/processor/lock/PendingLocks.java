@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The lock files of a compilation. They are written at the end, when all machines are known and
- * errors have been reported.
+ * The lock files of a compilation. Lock files are written at the end, when all machines are known
+ * and errors have been reported.
  */
 public final class PendingLocks {
 

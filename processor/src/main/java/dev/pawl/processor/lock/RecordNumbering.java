@@ -30,8 +30,8 @@ final class RecordNumbering {
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
 
   /**
-   * The types in the data of the machine. Each is mapped to the location of its first use in the
-   * declaration.
+   * The types in the data of the machine. Each type is mapped to the location of its first use in
+   * the declaration.
    */
   private final Map<String, Origin> stored = new HashMap<>();
 

@@ -65,8 +65,8 @@ final class Structures {
   }
 
   /**
-   * Returns the end of a state's line in the lock file. It contains the kinds and parents that the
-   * state has and had. Each word follows a space.
+   * Returns the end of a state's line in the lock file. The end of the line contains the kinds and
+   * parents that the state has and had. Each word of it follows a space.
    *
    * @param structures the structures, the latest first
    * @param names the names of the states, by number

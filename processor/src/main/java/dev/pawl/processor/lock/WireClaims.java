@@ -22,7 +22,10 @@ final class WireClaims {
     this.problems = problems;
   }
 
-  /** Reports each wire name that two of the entries have. The first of them keeps the wire name. */
+  /**
+   * Reports each wire name that two of the entries have. The first entry in the list keeps the wire
+   * name.
+   */
   void check(List<StableNumbers.Entry> entries) {
     for (StableNumbers.Entry entry : entries) {
       for (String wireName : entry.wireNames()) {
@@ -35,8 +38,8 @@ final class WireClaims {
   }
 
   /**
-   * Reports that two entries have a wire name. The problem is reported where one of the two is
-   * declared, because the other can be a removed state or event.
+   * Reports that two entries have the same wire name. The problem is located at an entry that is
+   * still declared, because the user can change the name of this entry.
    */
   private void clash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();

@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A choice between several steps at run time: their guards are evaluated until one holds.
+ * A choice between several steps at run time. The guards of the steps are evaluated until one of
+ * them holds.
  *
  * @param number the index of the decision among all decisions
  * @param method the name of the generated method that decides

@@ -25,7 +25,7 @@ public record EventPlan(
   }
 
   /**
-   * Returns whether programs can fire the event. They cannot fire the events of timers and
+   * Returns whether programs can fire the event. Programs cannot fire the events of timers and
    * completions.
    */
   public boolean isFired() {

@@ -83,8 +83,8 @@ final class LogicPlanner {
   }
 
   /**
-   * Returns the targets of a step as declared. They are the states that a method for a dynamic
-   * choice can return.
+   * Returns the targets of a step as declared: the states that a method for a dynamic choice can
+   * return.
    */
   private List<StatePlan> named(Step step) {
     return planned.states(step.transition().targets());

@@ -66,7 +66,7 @@ public record Plan(
   /**
    * The steps, and the reactions of each state to events.
    *
-   * @param steps the steps of all transitions; those of the root are last
+   * @param steps the steps of all transitions; the steps of the root's transitions are last
    * @param rows the reactions of each state
    * @param decisions the choices between several steps with guards
    */
@@ -142,7 +142,7 @@ public record Plan(
     return types.event();
   }
 
-  /** Returns the steps of all transitions; those of the root are last. */
+  /** Returns the steps of all transitions; the steps of the root's transitions are last. */
   public List<Step> steps() {
     return reactions.steps();
   }
@@ -236,7 +236,7 @@ public record Plan(
 
   /**
    * Returns whether code is generated that converts whole instances to and from JSON. Each
-   * serializer needs it, except {@link Serializer#STORE} if the machine has no snapshots.
+   * serializer needs this code, except {@link Serializer#STORE} if the machine has no snapshots.
    */
   public boolean hasCompleteJson() {
     Set<Serializer> serializers = machine().storage().serializers();

@@ -60,7 +60,7 @@ final class PlanIndex {
     return Optional.ofNullable(states.get(node));
   }
 
-  /** Returns the plans of states. Omits those without a plan. */
+  /** Returns the plans of states. States without a plan are omitted. */
   public List<StatePlan> states(Collection<StateNode> nodes) {
     return nodes.stream().map(states::get).filter(Objects::nonNull).toList();
   }

@@ -61,8 +61,8 @@ final class RowPlanner {
   }
 
   /**
-   * Returns whether each leaf needs its own step for a transition. Targetless transitions of a flat
-   * machine need them, because the instance stays in its leaf.
+   * Returns whether each leaf needs its own step for a transition. In a flat machine, a transition
+   * without a target needs a step for each leaf, because the instance stays in its leaf.
    */
   private boolean staysInLeaf(ResolvedTransition transition) {
     return transition.isTargetless() && !chart;

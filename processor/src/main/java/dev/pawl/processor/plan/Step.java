@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param targets the possible targets; several only if a method chooses the target, or if the step
  *     enters several regions
  * @param raised the events that the step raises
- * @param moves the states that the step exits and enters; only for charts. Empty if the step has no
- *     target. Has one element per target if a method chooses the target, otherwise one element.
+ * @param moves the states that the step exits and enters; only for charts. The list is empty if the
+ *     step has no target. The list has one element per target if a method chooses the target,
+ *     otherwise one element.
  * @param asked the states that the guard tests with {@code in(STATE)}, by name
  */
 public record Step(

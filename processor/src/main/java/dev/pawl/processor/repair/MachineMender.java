@@ -97,8 +97,8 @@ final class MachineMender {
   }
 
   /**
-   * Returns a view with only its valid entries. For each state without an entry, adds one with an
-   * arbitrary constant.
+   * Returns a view with only the valid entries. For each state without an entry, adds an entry with
+   * an arbitrary constant.
    */
   private View view(View view) {
     List<View.Entry> entries = new ArrayList<>();

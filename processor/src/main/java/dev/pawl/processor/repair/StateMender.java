@@ -29,7 +29,8 @@ final class StateMender {
   private final Set<String> timers = new HashSet<>();
 
   /**
-   * Whether invalid states may be removed. They may not if the user provides the enum of states.
+   * Whether invalid states may be removed. No states are removed if the user provides the enum of
+   * states.
    */
   private final boolean mayDrop;
 

@@ -84,8 +84,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the values that are written in an annotation. Returns no values if ECJ throws an
-   * exception, which it does for a value of a wrong type. In this case, ECJ also reports the value.
+   * Returns the values that are written in an annotation. For a value of a wrong type, ECJ reports
+   * the value and throws an exception. In this case, returns no values.
    */
   private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {

@@ -19,8 +19,8 @@ import javax.lang.model.type.TypeKind;
 
 /**
  * Finds out whether another processor can still generate names that are missing in annotations. A
- * processor can generate a type, or a constant that is imported from a type. It cannot generate
- * what a plain word means, such as a string without quotation marks.
+ * processor can generate a type, or a constant that is imported from a type. A processor cannot
+ * generate a plain word, such as a string without quotation marks.
  */
 public final class LateNames {
 
@@ -41,8 +41,9 @@ public final class LateNames {
   }
 
   /**
-   * Returns whether one of the annotations on a type or on its constants does not exist and has one
-   * of the given simple names. Its import is missing, and the compiler reports that.
+   * Returns whether an annotation of a type or of its constants does not exist and has one of the
+   * given simple names. The import of such an annotation is missing, and the compiler reports the
+   * missing import.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);

@@ -25,8 +25,8 @@ public record ReportPolicy(
   }
 
   /**
-   * Returns the severity with which problems with this code are reported; empty if they are not
-   * reported.
+   * Returns the severity with which problems with this code are reported; empty if such problems
+   * are not reported.
    */
   Optional<Severity> severity(Code code) {
     return switch (code.severity()) {

@@ -33,7 +33,7 @@ public final class TerminalText {
     return text.codePoints().map(TerminalText::width).sum();
   }
 
-  /** Returns a character of a source line, or its escape if it must not be printed. */
+  /** Returns a character of a source line, or an escape if the character must not be printed. */
   static String character(int point) {
     return point == '\t' || !isHarmful(point)
         ? new String(Character.toChars(point))

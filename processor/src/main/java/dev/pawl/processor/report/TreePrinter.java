@@ -23,8 +23,8 @@ import javax.tools.Diagnostic;
 /**
  * Prints messages at annotation values, with the syntax trees of javac.
  *
- * <p>For a repeated annotation, {@code Messager} does not find the value. It knows only the
- * implicit container annotation, so it prints the message at the annotated element.
+ * <p>For a repeated annotation, {@code Messager} does not find the value. {@code Messager} knows
+ * only the implicit container annotation, so it prints the message at the annotated element.
  */
 final class TreePrinter {
 
@@ -51,8 +51,8 @@ final class TreePrinter {
   }
 
   /**
-   * Prints a message at the name of an enum constant. {@code Messager} would print it before the
-   * constant's annotations. Returns false if the element is not a constant.
+   * Prints a message at the name of an enum constant, because {@code Messager} would print the
+   * message before the constant's annotations. Returns false if the element is not a constant.
    */
   boolean printAtName(Diagnostic.Kind kind, String message, Element element) {
     TreePath path = trees.getPath(element);

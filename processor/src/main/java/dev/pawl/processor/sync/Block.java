@@ -4,10 +4,10 @@ import dev.pawl.language.model.Origin;
 import java.util.List;
 
 /**
- * A block in a document. Pawl generates its lines, which are between two markers.
+ * A block in a document: lines between two markers. Pawl generates the lines of a block.
  *
  * @param marker the marker at which the block starts
- * @param begin the index of the line with this marker, from 0
+ * @param begin the index of the line with the first marker, from 0
  * @param end the index of the line with the marker at which the block ends, from 0
  */
 record Block(Marker.Begin marker, int begin, int end) {
@@ -26,8 +26,8 @@ record Block(Marker.Begin marker, int begin, int end) {
   }
 
   /**
-   * Returns the lines of {@code content}, indented like the marker. An empty line precedes and
-   * follows them.
+   * Returns the lines of {@code content}, indented like the marker, with an empty line before the
+   * first and after the last line.
    */
   List<String> lines(String content) {
     return ("\n" + content + "\n")

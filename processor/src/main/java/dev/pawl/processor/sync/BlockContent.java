@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The kinds of content of a generated block. A marker names them in lower case. */
+/**
+ * The kinds of content of a generated block. A marker names a kind by the constant in lower case.
+ */
 enum BlockContent {
   /** A Mermaid diagram. */
   MERMAID,

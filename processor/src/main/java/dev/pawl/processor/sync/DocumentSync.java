@@ -92,8 +92,8 @@ public final class DocumentSync {
   }
 
   /**
-   * Returns the machine of a block; empty if the block is not to be changed; problems in its marker
-   * are reported.
+   * Returns the machine of a block. Returns empty if the block is not to be changed. Reports
+   * problems in the block's marker.
    */
   private Optional<ResolvedMachine> machine(Block block, TextLines document, Problems problems) {
     String word = block.marker().content();

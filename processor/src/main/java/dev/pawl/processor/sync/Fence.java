@@ -46,7 +46,7 @@ final class Fence {
     return !open.isEmpty();
   }
 
-  /** Returns a code block. Its fences are longer than any sequence of backticks in the text. */
+  /** Returns a code block whose fences are longer than any sequence of backticks in the text. */
   static String around(String language, String text) {
     int longest = SHORTEST - 1;
     Matcher run = BACKTICKS.matcher(text);

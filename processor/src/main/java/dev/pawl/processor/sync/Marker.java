@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A comment in a document before or after a generated block.
  *
- * <p>A marker must be alone on its line, unless it is between backticks and so not meant as a
- * marker. A line with a marker and other text is an error.
+ * <p>A marker must be the only text in its line. A comment between backticks is not taken as a
+ * marker.
  */
 sealed interface Marker {
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of a document with their line ends, so that unchanged lines keep them.
+ * The lines of a document with their line ends, so that unchanged lines keep their line ends.
  *
  * @param file the name of the document in messages
  */

@@ -7,10 +7,10 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Detects whether javac rejects the program. javac does not tell processors of errors after
- * annotation processing, so this class observes two consequences of errors. After an error, javac
- * generates no classes for types that it has analyzed. If a declaration names a missing type, javac
- * does not analyze any type.
+ * Detects whether javac rejects the program. Processors do not get to know errors that javac finds
+ * after annotation processing, so this class observes two consequences of errors. After an error,
+ * javac generates no classes for types that it has analyzed. If a declaration names a missing type,
+ * javac does not analyze any type.
  */
 final class CompilationEnd implements TaskListener {
 
@@ -58,7 +58,7 @@ final class CompilationEnd implements TaskListener {
 
   /**
    * Returns whether javac generates a class for a source element in any case. For a package or
-   * module, it generates a class only if there are annotations.
+   * module, javac generates a class only if there are annotations.
    */
   private static boolean hasClass(TypeElement type) {
     return type != null && !type.getSimpleName().toString().endsWith("-info");

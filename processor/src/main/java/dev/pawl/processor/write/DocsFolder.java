@@ -15,7 +15,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The user's folder for documents. Documents are written there in addition to the class output. */
+/**
+ * The user's folder for documents, to which documents are written in addition to the class output.
+ */
 public final class DocsFolder {
 
   private final Path folder;

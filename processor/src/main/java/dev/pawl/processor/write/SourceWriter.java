@@ -97,8 +97,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Reports a problem if one of the named types exists. Call this for all types of a machine before
-   * writing one of them, so that either all or none are written.
+   * Reports a problem if one of the named types exists. Callers must check all types of a machine
+   * before they write the first type, so that no machine is written in part.
    */
   public void check(List<String> names, String machine, Origin origin, Problems problems) {
     List<String> taken = names.stream().filter(present::contains).toList();
@@ -127,9 +127,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether a type on the class path is in an archive. Returns true if the location is
-   * unknown, and false if the type is in a folder, because another step of this build can have
-   * written it.
+   * Returns whether a type on the class path is in an archive, as opposed to a folder to which
+   * another step of this build can have written the type. Returns true if the location is unknown.
    */
   public boolean isFromArchive(String packageName, String typeName) {
     try {
@@ -202,8 +201,8 @@ public final class SourceWriter {
 
   /**
    * Returns the problem that the compiler refused to create a type. Most compilers overwrite types
-   * of the last build. ECJ refuses to overwrite them if the output of the last build is on the
-   * class path.
+   * of the last build. ECJ refuses to overwrite types of the last build if the output of that build
+   * is on the class path.
    */
   private Problem refused(String name, String machine, Origin origin, String reason) {
     if (elements.getTypeElement(name) == null) {
@@ -214,7 +213,7 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns those of the simple names that types in the package have.
+   * Returns the simple names in {@code names} that belong to a type in the package.
    *
    * @param from an element in the module of the program, if any
    */
@@ -239,8 +238,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether generated code can use {@code javax.annotation.processing.Generated}. It cannot
-   * if the program is a module that does not require {@code java.compiler}.
+   * Returns whether generated code can use {@code javax.annotation.processing.Generated}. Generated
+   * code cannot use it if the program is a module that does not require {@code java.compiler}.
    *
    * @param from an element in the module of the program, if any
    */

@@ -9,8 +9,8 @@ import java.util.Set;
 
 /**
  * The names of guards and actions. Guards and actions with equal keys have the same name. The name
- * is the one that the user sets, such as the name of a bean. Otherwise it is the one that the guard
- * or action declares, or one that is derived from the state or transition.
+ * is the one that the user sets, such as the name of a bean. Otherwise the name is declared by the
+ * guard or action, or derived from the state or transition.
  *
  * @param <C> the type of guards and actions
  */
@@ -33,8 +33,8 @@ public final class CodeNames<C extends UserCode> {
   /**
    * Returns the effect that replaces an action.
    *
-   * @param place words for the state or transition of the action; the name is derived from them if
-   *     there is no other
+   * @param place words for the state or transition of the action; the name is derived from these
+   *     words if the action has no other name
    */
   public Effect effect(C code, String place) {
     Effect effect = new Effect(name(code, place), text(code));
@@ -45,8 +45,8 @@ public final class CodeNames<C extends UserCode> {
   /**
    * Returns the predicate that replaces a guard.
    *
-   * @param place words for the state or transition of the guard; the name is derived from them if
-   *     there is no other
+   * @param place words for the state or transition of the guard; the name is derived from these
+   *     words if the guard has no other name
    */
   public Atom predicate(C code, String place) {
     Atom atom = new Atom(name(code, place), text(code));

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A scheduler for comparisons. Its timers fire only when {@link #elapse} is called. */
+/** A scheduler for comparisons, whose timers fire only when {@link #elapse} is called. */
 public final class HeldTimers implements Scheduler {
 
   private final List<PendingTimer> timers = new ArrayList<>();

@@ -9,8 +9,8 @@ public final class Ids {
   private Ids() {}
 
   /**
-   * Returns the name of an identifier: that of an enum constant, otherwise the result of {@code
-   * toString}.
+   * Returns the name of an identifier: the name of an enum constant, or the result of {@code
+   * toString} for any other identifier.
    */
   public static String name(Object id) {
     return id instanceof Enum<?> constant ? constant.name() : String.valueOf(id);

@@ -125,8 +125,8 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /**
-   * Returns whether a slash can separate an event from actions. It cannot inside a word, such as
-   * {@code yes/no}, or in a request, such as {@code GET /a}.
+   * Returns whether a slash can separate an event from actions. A slash inside a word, such as
+   * {@code yes/no}, or in a request, such as {@code GET /a}, does not separate them.
    */
   private static boolean isSeparator(String text, int slash) {
     boolean start = slash == 0 || " \t])".indexOf(text.charAt(slash - 1)) >= 0;

@@ -109,8 +109,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Finds the choices that become states: those from which no arrow leads, and those to which an
-   * initial arrow leads and from which several arrows lead.
+   * Finds the choices that become states. A choice becomes a state if no arrow leads from it, or if
+   * an initial arrow leads to it and several arrows lead from it.
    */
   private void findKept() {
     for (DiagramArrow arrow : diagram.arrows()) {
@@ -315,8 +315,8 @@ public final class DiagramImport {
 
   /**
    * Returns a label whose event is not on an arrow from the same node to another state. The event
-   * is the whole text of the label. If such another arrow has the same text, the name of the target
-   * is added.
+   * is the whole text of the label. If an arrow to another state has the same text, the name of the
+   * target is added.
    */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
     String whole = whole(label);
@@ -394,7 +394,9 @@ public final class DiagramImport {
     return transition;
   }
 
-  /** Returns the triggers of a path. There are several if its label lists several events. */
+  /**
+   * Returns the triggers of a path. A path has several triggers if its label lists several events.
+   */
   private List<ImportedTrigger> triggers(
       Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
     String event = path.label().event();
@@ -582,8 +584,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Adds transitions for arrows to a bar that cannot join them, because their sources are not in
-   * different regions. Each arrow leads to the target of the bar.
+   * Adds transitions for arrows to a bar that cannot join the arrows, because their sources are not
+   * in different regions. Each arrow leads to the target of the bar.
    */
   private void merge(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
     diagram.remark(
@@ -702,8 +704,8 @@ public final class DiagramImport {
   }
 
   /**
-   * Returns the state to which the nodes of a region belong: that of the region, or else that of
-   * the box.
+   * Returns the state to which the nodes of a region belong: the state of the region, or the state
+   * of the box if the region has no state.
    */
   private ImportedState owner(DiagramNode box, int region) {
     ImportedState state = requireNonNull(states.get(box));

@@ -9,7 +9,7 @@ import java.util.Locale;
 /** A reader of the lines of a diagram's text. */
 public final class DiagramLines {
 
-  /** The maximum length of a line, in characters. No label needs a longer one. */
+  /** The maximum length of a line, in characters. No label needs a longer line. */
   private static final int LONGEST = 5000;
 
   private final List<String> lines;

@@ -13,9 +13,9 @@ public final class DiagramNode {
   public enum Kind {
     /** A box for a state, with or without boxes inside. */
     STATE,
-    /** A black circle. An arrow leads from it to the default state. */
+    /** A black circle, from which an arrow leads to the default state. */
     START,
-    /** A ringed circle. An arrow to it completes the surrounding state or the machine. */
+    /** A ringed circle. An arrow to this circle completes the surrounding state or the machine. */
     END,
     /** A diamond from which several arrows with guards lead. */
     CHOICE,

@@ -83,8 +83,8 @@ final class DiagramWords {
   }
 
   /**
-   * Returns the events of a label. There are several if the label is a list of names; otherwise the
-   * whole label is one event.
+   * Returns the events of a label. If the label is a list of names, each name is an event.
+   * Otherwise the whole label is one event.
    */
   static List<String> events(String label) {
     List<String> names = List.of(label.split("\\s*,\\s*"));

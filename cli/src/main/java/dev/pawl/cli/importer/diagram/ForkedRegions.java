@@ -59,8 +59,8 @@ final class ForkedRegions {
   }
 
   /**
-   * Returns the states that can be reached from a state without passing a bar; empty if one of them
-   * is in another box or region than the fork.
+   * Returns the states that can be reached from a state without passing a bar. Returns an empty set
+   * if one of these states is in another box or region than the fork.
    *
    * @param joins receives the bars that are reached
    */

@@ -132,7 +132,7 @@ public final class StateDiagram {
   }
 
   /**
-   * Returns the state with an id. Creates it if it does not exist.
+   * Returns the state with an id. Creates the state if it does not exist.
    *
    * @param declared whether this line declares the state; if not, an arrow mentions it
    */
@@ -161,8 +161,8 @@ public final class StateDiagram {
   }
 
   /**
-   * Returns the start, end or history symbol of the open box and region. Creates it if it does not
-   * exist.
+   * Returns the start, end or history symbol of the open box and region. Creates the symbol if it
+   * does not exist.
    */
   public DiagramNode symbol(Kind kind, Place place) {
     String id = symbolId(kind, box(), region());
@@ -170,7 +170,7 @@ public final class StateDiagram {
     return known == null ? add(id, kind, place) : known;
   }
 
-  /** Returns the history symbol of a state. Creates it if it does not exist. */
+  /** Returns the history symbol of a state. Creates the symbol if it does not exist. */
   public DiagramNode history(DiagramNode state, Kind kind, Place place) {
     String id = symbolId(kind, state, 0);
     DiagramNode known = byId.get(id);

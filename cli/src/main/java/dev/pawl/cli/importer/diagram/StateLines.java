@@ -86,8 +86,8 @@ final class StateLines {
   }
 
   /**
-   * Reads a line that only Pawl writes, with data or default states. Returns whether it is such a
-   * line.
+   * Reads a line that only Pawl writes, with data or default states. Returns false if the line has
+   * another form.
    */
   private boolean addOwn(String line, ImportedState state) {
     Matcher data = DATA.matcher(line);

@@ -68,7 +68,7 @@ final class MermaidParser {
   private final StateDiagram diagram = new StateDiagram(true);
   private final List<String> comments = new ArrayList<>();
 
-  /** The state that the last line declared. The next line can open its box. */
+  /** The state that the last line declared. The next line can open the box of this state. */
   private Optional<DiagramNode> declared = Optional.empty();
 
   MermaidParser(String text) {
@@ -130,8 +130,7 @@ final class MermaidParser {
   }
 
   /**
-   * Returns the line without a directive. If the directive ends on a later line, skips the lines up
-   * to there.
+   * Returns the line without a directive. Skips the following lines up to the end of the directive.
    */
   private String withoutDirective(String line) throws ImportError {
     int start = line.indexOf("%%{");
@@ -149,7 +148,10 @@ final class MermaidParser {
     return (line.substring(0, start) + rest.substring(rest.indexOf("}%%") + 3)).strip();
   }
 
-  /** Returns the line. If its label ends on a later line, returns these lines joined. */
+  /**
+   * Returns the line with its complete label. If the label ends on a later line, the lines are
+   * joined.
+   */
   private String withWholeLabel(String line) throws ImportError {
     if (!OPEN_LABEL.matcher(line).matches()) {
       return line;
@@ -189,7 +191,7 @@ final class MermaidParser {
     }
   }
 
-  /** Reads a line with a title or description. Returns whether it is such a line. */
+  /** Reads a line with a title or description. Returns false if the line has another form. */
   private boolean described(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);
     if (lower.startsWith("acctitle")) {
@@ -221,7 +223,7 @@ final class MermaidParser {
 
   /**
    * Reads a line about the appearance of the diagram, and keeps only the classes of states. Returns
-   * whether it is such a line.
+   * false if the line has another form.
    */
   private boolean drawn(String line) {
     Matcher classes = CLASSES.matcher(line);

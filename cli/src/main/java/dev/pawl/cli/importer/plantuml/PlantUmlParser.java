@@ -184,8 +184,8 @@ final class PlantUmlParser {
   }
 
   /**
-   * Reads a line with a title, or skips one about the appearance of the diagram. Returns whether it
-   * is such a line.
+   * Reads a line with a title or about the appearance of the diagram, and keeps only the title.
+   * Returns false if the line has another form.
    */
   private boolean drawn(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);

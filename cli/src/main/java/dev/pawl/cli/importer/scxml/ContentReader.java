@@ -23,8 +23,8 @@ final class ContentReader {
   }
 
   /**
-   * Returns the actions of an element. The order is that of the document, except that sent events
-   * come last, because SCXML handles them after raised events.
+   * Returns the actions of an element in document order, except that sent events come last, because
+   * SCXML handles sent events after raised events.
    *
    * @param comments receives the comments between the elements
    */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A reader of elements and attributes in Pawl's namespace. They contain the features of an exported
- * machine that SCXML does not have.
+ * A reader of elements and attributes in Pawl's namespace, which contain the features of an
+ * exported machine that SCXML does not have.
  */
 final class PawlExtensions {
 
@@ -70,7 +70,7 @@ final class PawlExtensions {
 
   /**
    * Reads a transition by which Pawl exports an ignored event, and adds the event to the state.
-   * Returns whether it is such a transition.
+   * Returns false for any other transition.
    */
   static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
     boolean ignores = transition.hasPawl("ignore");

@@ -7,8 +7,8 @@ import dev.pawl.cli.importer.SourceText;
 import java.util.regex.Pattern;
 
 /**
- * The import of SCXML 1.0, with or without its namespace. It restores the features that Pawl
- * exports in its own namespace.
+ * The import of SCXML 1.0, with or without its namespace. The import restores the features that
+ * Pawl exports in its own namespace.
  */
 public final class ScxmlFormat implements ImportFormat {
 

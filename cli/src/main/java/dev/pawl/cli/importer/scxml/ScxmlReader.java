@@ -40,8 +40,8 @@ final class ScxmlReader {
   }
 
   /**
-   * Returns the element that contains the states of the machine. This is the document, or the state
-   * that Pawl exports around all states, because a document cannot have transitions.
+   * Returns the element that contains the states of the machine: the document, or the state that
+   * Pawl exports around all states, because a document cannot have transitions.
    */
   private static XmlElement wrapper(XmlElement document) {
     List<XmlElement> states = document.children("state", "parallel", "final", "history");

@@ -138,8 +138,8 @@ final class SentTimers {
   }
 
   /**
-   * Records that the timer replaces the element with which the state cancels a delayed event on
-   * exit. Returns whether there is such an element.
+   * If the state cancels a delayed event on exit, records that the timer replaces the {@code
+   * <cancel>} element. Returns whether the state cancels the event on exit.
    */
   private boolean cancel(XmlElement send, XmlElement state) {
     String id = send.attribute("id");

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The ids of a document's states. A state without an id gets one. */
+/** The ids of a document's states. A state without an id gets an id. */
 final class StateIds {
 
   private static final String[] STATES = {"state", "parallel", "final", "history"};

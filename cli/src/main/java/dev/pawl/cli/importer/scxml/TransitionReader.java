@@ -120,7 +120,10 @@ final class TransitionReader {
     triggers.forEach(t -> state.transitions().add(template.withTrigger(t)));
   }
 
-  /** Returns a guard without tests of states that do not exist. They become false, as in SCXML. */
+  /**
+   * Returns a guard in which tests of states that do not exist are replaced by false, as SCXML
+   * evaluates such tests.
+   */
   private ImportedGuard known(ImportedGuard guard, XmlElement element) {
     if (guard instanceof ImportedGuard.In in && !ids.contains(in.state())) {
       machine.remark(

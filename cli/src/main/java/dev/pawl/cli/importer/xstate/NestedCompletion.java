@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * The transitions that are added to parallel states with parallel regions, so that these states
  * complete as in XState. In XState, a parallel state completes when all of its regions have
- * completed. In Pawl and SCXML, it does not complete if the last region to complete is itself
- * parallel.
+ * completed. In Pawl and SCXML, a parallel state does not complete if the last region to complete
+ * is itself parallel.
  */
 final class NestedCompletion {
 
@@ -24,8 +24,8 @@ final class NestedCompletion {
   }
 
   /**
-   * Returns a list with a transition of a node. If its trigger is the completion of the node, the
-   * list also contains the transitions to add.
+   * Returns a list with a transition of a node. If the trigger of the transition is the completion
+   * of the node, the list also contains the transitions to add.
    */
   static List<ImportedTransition> of(ImportedTransition transition, XStateNode node) {
     NestedCompletion completion = new NestedCompletion(transition);

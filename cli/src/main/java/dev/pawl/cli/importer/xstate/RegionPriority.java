@@ -57,9 +57,9 @@ final class RegionPriority {
   }
 
   /**
-   * Returns the condition under which a state in a region handles an event; empty if the state does
-   * not handle the event. Also empty if both transitions exit states, because Pawl then prefers the
-   * transition of the region.
+   * Returns the condition under which a state in a region handles an event. Returns empty if the
+   * state does not handle the event, or if both transitions exit states, because Pawl then prefers
+   * the transition of the region.
    *
    * @param inner the state in the region
    * @param trigger the event

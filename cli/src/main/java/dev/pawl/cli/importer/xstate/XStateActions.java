@@ -15,8 +15,8 @@ import java.util.Optional;
 final class XStateActions {
 
   /**
-   * The actions of XState that control the machine or other actors. Each is mapped to the end of
-   * the remark about it.
+   * The actions of XState that control the machine or other actors. Each action is mapped to the
+   * end of the remark about the action.
    */
   private static final Map<String, String> ACTING =
       Map.ofEntries(
@@ -44,7 +44,7 @@ final class XStateActions {
     this.machine = machine;
   }
 
-  /** Returns the actions of a transition. If there are several updates, they become one. */
+  /** Returns the actions of a transition. Several updates become one update. */
   List<ImportedAction> ofTransition(JsonValue.Members config) throws ImportError {
     List<ImportedAction> actions = new ArrayList<>();
     List<Update> updates = new ArrayList<>();
@@ -216,8 +216,7 @@ final class XStateActions {
   }
 
   /**
-   * Returns the parameters of an action. If it has no object {@code params}, returns the action
-   * itself.
+   * Returns the parameters of an action, or the action itself if it has no object {@code params}.
    */
   private static JsonValue.Members params(JsonValue.Members action) {
     return action

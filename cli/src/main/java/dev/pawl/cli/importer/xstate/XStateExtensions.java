@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A reader of members of {@code meta.pawl}. They contain the features of an exported machine that
- * XState does not have.
+ * A reader of the members of {@code meta.pawl}, which contain the features of an exported machine
+ * that XState does not have.
  */
 final class XStateExtensions {
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An actor that runs while a state is active. It is declared with {@code invoke}, or as an activity
- * in XState 4.
+ * An actor that runs while a state is active. An actor is declared with {@code invoke}, or as an
+ * activity in XState 4.
  *
  * @param word the key with which the actor is declared
  * @param name the name of the actor's source

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The keys of members of {@code meta.pawl}. {@code pawl export} writes them for features of a
- * machine that XState does not have.
+ * The keys of members of {@code meta.pawl}. The command {@code pawl export} writes such members for
+ * features of a machine that XState does not have.
  */
 public final class XStateMeta {
 
@@ -63,15 +63,14 @@ public final class XStateMeta {
   /** The key for the default states that a parallel state names. */
   public static final String INITIAL = "initial";
 
-  /** The key for the version of Pawl's members. All exported machines have it. */
+  /** The key for the version of Pawl's members. All exported machines have this key. */
   public static final String VERSION = "version";
 
   /** The key for the name of the machine, if the machine's id differs from it. */
   public static final String NAME = "name";
 
   /**
-   * The key for the description of the initial arrow to a state. Its presence marks the state as
-   * initial.
+   * The key for the description of the initial arrow to a state. A state with this key is initial.
    */
   public static final String BEGINNING = "beginning";
 
@@ -119,8 +118,8 @@ public final class XStateMeta {
   }
 
   /**
-   * Returns the object {@code meta.pawl} of a state or transition. Without one, returns an object
-   * without members.
+   * Returns the object {@code meta.pawl} of a state or transition, or an object without members if
+   * there is no {@code meta.pawl}.
    */
   static JsonValue.Members of(JsonValue value) {
     return value instanceof JsonValue.Members config
@@ -128,7 +127,9 @@ public final class XStateMeta {
         : none();
   }
 
-  /** Returns an object inside an object. Without one, returns an object without members. */
+  /**
+   * Returns an object inside an object, or an object without members if there is no such object.
+   */
   static JsonValue.Members members(JsonValue value, String key) {
     return value instanceof JsonValue.Members members
             && members.get(key).orElse(null) instanceof JsonValue.Members found
@@ -152,7 +153,8 @@ public final class XStateMeta {
   }
 
   /**
-   * Returns the strings in an array. A string that is not in an array is returned as the only one.
+   * Returns the strings in an array. A single string without an array is returned as the only
+   * element.
    */
   static List<String> texts(JsonValue.Members members, String key) {
     List<String> texts = new ArrayList<>();

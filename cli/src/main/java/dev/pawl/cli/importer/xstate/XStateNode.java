@@ -114,7 +114,7 @@ final class XStateNode {
 
   /**
    * Returns the paths of the final children of a node that is not parallel. For a region whose type
-   * is {@code final}, this is the path of the final state that the import adds to the region.
+   * is {@code final}, returns the path of the final state that the import adds to the region.
    */
   List<String> finalPaths() {
     return isFinalRegion()

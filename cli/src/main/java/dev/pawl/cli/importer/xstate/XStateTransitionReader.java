@@ -129,8 +129,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns whether a transition to its source or to a descendant exits the source. In XState 4, it
-   * does unless the target starts with a dot.
+   * Returns whether a transition to its source or to a descendant exits the source. In XState 4,
+   * such a transition exits its source unless the target starts with a dot.
    */
   private boolean isReentering(JsonValue.Members config, List<JsonValue.Text> targets) {
     if (config.get("reenter").isPresent()) {
@@ -272,10 +272,10 @@ final class XStateTransitionReader {
   }
 
   /**
-   * If a transition and the one before it represent one transition of Pawl whose target a method
-   * chooses, adds the target to the one before. Returns whether the target was added.
+   * Adds the target of a transition to the previous transition if the two transitions represent one
+   * transition of Pawl whose target a method chooses. Returns whether the target was added.
    *
-   * @param before the transitions before it; null if there are none
+   * @param before the previous transitions; null if there are none
    */
   boolean joinsChoice(
       ImportedTransition transition, JsonValue config, @Nullable List<ImportedTransition> before) {

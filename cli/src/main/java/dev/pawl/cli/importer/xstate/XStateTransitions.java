@@ -36,8 +36,8 @@ final class XStateTransitions {
     /**
      * Returns all transitions. Eventless transitions come last.
      *
-     * @param positions the declared position of each transition that is not eventless; if one is
-     *     missing, the order is that of the triggers
+     * @param positions the declared position of each transition that is not eventless; if a
+     *     position is missing, the transitions are ordered by trigger
      */
     List<ImportedTransition> all(List<Integer> positions) {
       List<ImportedTransition> all = new ArrayList<>(all());
@@ -138,8 +138,8 @@ final class XStateTransitions {
   }
 
   /**
-   * Returns whether a state is added around the regions of a parallel state. Then a transition can
-   * exit this state, and so reset the regions, without exiting the parallel state.
+   * Returns whether a state is added around the regions of a parallel state. With this state, a
+   * transition can reset the regions without exiting the parallel state.
    */
   boolean isSplit(XStateNode node) {
     return regionsIds.containsKey(node.path());
@@ -151,8 +151,9 @@ final class XStateTransitions {
   }
 
   /**
-   * Returns a transition whose trigger is the completion of the added state around the regions, if
-   * its trigger is the completion of the parallel state. Returns other transitions unchanged.
+   * If the trigger of a transition is the completion of a parallel state with an added state around
+   * its regions, returns a transition for the completion of the added state. Returns any other
+   * transition unchanged.
    */
   ImportedTransition withDoneOfRegions(ImportedTransition transition) {
     return transition.trigger() instanceof ImportedTrigger.Done done
@@ -251,7 +252,8 @@ final class XStateTransitions {
   }
 
   /**
-   * Adds a transition without effect. It prevents states around the source from handling the event.
+   * Adds a transition without effect, which prevents states around the source from handling the
+   * event.
    */
   private void addIdle(ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
     if (trigger instanceof ImportedTrigger.OnEvent on) {

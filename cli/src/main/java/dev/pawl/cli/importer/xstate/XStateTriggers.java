@@ -20,8 +20,8 @@ final class XStateTriggers {
   static final Map<String, String> INVOKED = invoked();
 
   /**
-   * The starts of the names of events that XState raises for actors. Each is mapped to the last
-   * word of the event's name in Pawl.
+   * The starts of the names of events that XState raises for actors. Each start is mapped to the
+   * last word of the event's name in Pawl.
    */
   private static final Map<String, String> OF_ACTORS =
       Map.of(

@@ -18,9 +18,9 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Generates functions that compute a step of a chart by means of a temporary instance. A function
- * takes a state and returns the next one. If several states can be active, or the machine has
- * history or deferred events, the function takes and returns a snapshot.
+ * Generates functions that compute a step of a chart by means of a temporary instance. A generated
+ * function takes a state and returns the next state. If several states can be active, or the
+ * machine has history or deferred events, the function takes and returns a snapshot.
  */
 public final class ChartSteps implements StepBackend {
 

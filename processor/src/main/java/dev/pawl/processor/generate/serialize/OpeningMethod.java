@@ -136,8 +136,8 @@ final class OpeningMethod {
   }
 
   /**
-   * Adds code that creates the instance. If the store starts the instance, it is a new one.
-   * Otherwise it is read from the snapshot in the row or, if there is no snapshot, created in the
+   * Adds code that creates the instance. The instance is new if the store starts it. Otherwise the
+   * instance is read from the snapshot in the row or, if there is no snapshot, created in the
    * stored state.
    */
   private void addOpened(MethodSpec.Builder method) {

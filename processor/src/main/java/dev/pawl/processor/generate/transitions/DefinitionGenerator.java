@@ -23,8 +23,8 @@ import javax.lang.model.element.Modifier;
 final class DefinitionGenerator {
 
   /**
-   * The maximum number of statements in the static initializer of the class. If there are more,
-   * they are moved to methods.
+   * The maximum number of statements in the static initializer of the class. Further statements are
+   * moved to methods.
    */
   private static final int MAX_STATEMENTS = 100;
 

@@ -97,8 +97,8 @@ public final class EventGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the interfaces that the record of an event implements. These are the interfaces of its
-   * event groups, or the type of all events if it is in no group.
+   * Returns the interfaces that the record of an event implements: the interfaces of the event's
+   * groups, or the type of all events if the event is in no group.
    */
   private List<ClassName> types(EventPlan event) {
     List<ClassName> groups =
@@ -124,7 +124,7 @@ public final class EventGenerator implements TypeGenerator {
 
   /**
    * Returns the comment of an event's constant. The comment of an internal event adds that only the
-   * machine raises it.
+   * machine raises the event.
    */
   private String said(EventPlan event) {
     return event.isFired()

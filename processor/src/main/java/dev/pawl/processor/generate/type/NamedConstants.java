@@ -11,7 +11,7 @@ import javax.lang.model.element.Modifier;
 
 /**
  * Generates an enum whose constants have wire names. Each constant stores its wire name, unless the
- * machine's definition contains it.
+ * machine's definition contains the wire names.
  */
 final class NamedConstants {
 
@@ -19,8 +19,8 @@ final class NamedConstants {
   private final CodeBlock known;
 
   /**
-   * Whether the constants stand for the types of records. If so, they have no comments, because the
-   * records have them.
+   * Whether the constants stand for the types of records. Such constants have no comments, because
+   * the records have comments.
    */
   private final boolean ofRecords;
 
@@ -74,8 +74,8 @@ final class NamedConstants {
   }
 
   /**
-   * Adds the method {@code declaredName()}. Types need it if a constant has another name than the
-   * state or event in the declaration.
+   * Adds the method {@code declaredName()}. A type needs this method if a constant has another name
+   * than the state or event in the declaration.
    */
   static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
     type.addSuperinterface(ApiTypes.api("DeclaredName"))

@@ -35,14 +35,14 @@ final class PhaseMethods {
   private final boolean ofStates;
 
   /**
-   * The code that names the static method {@code of} in calls. It contains the type if an event
-   * method is also named {@code of}.
+   * The code that names the static method {@code of} in calls. The code contains the type if an
+   * event method is also named {@code of}.
    */
   private final CodeBlock of;
 
   /**
-   * The events that are legal in every leaf and always lead to one and the same leaf. Each is
-   * mapped to this leaf.
+   * The events that are legal in every leaf and always lead to the same leaf. Each event is mapped
+   * to this leaf.
    */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
@@ -77,7 +77,8 @@ final class PhaseMethods {
 
   /**
    * Returns the leaf to which an event always leads from the state of {@code row}; empty if the
-   * event is not legal there, if the target depends on the user's code, or if the leaf has data.
+   * event is not legal in the state, if the target depends on the user's code, or if the leaf has
+   * data.
    */
   private Optional<StatePlan> shared(Row row, EventPlan event) {
     return row.entries().stream()
@@ -163,8 +164,8 @@ final class PhaseMethods {
   }
 
   /**
-   * Returns the method of an event in a phase of a chart. Its return type is the phase after the
-   * step, if the event always leads to the same leaf.
+   * Returns the method of an event in a phase of a chart. If the event always leads to the same
+   * leaf, the method returns the type of this leaf's phase.
    */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.only(plan, from, entry);

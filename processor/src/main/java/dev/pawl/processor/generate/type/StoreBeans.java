@@ -38,8 +38,9 @@ final class StoreBeans {
   }
 
   /**
-   * Returns the bean that describes the machine to its store. It is not part of the store's bean,
-   * because the schema is created from it and must not wait for beans that hooks need.
+   * Returns the bean that describes the machine to its store. The description is not part of the
+   * store's bean, because the schema is created from the description and must not wait for beans
+   * that hooks need.
    */
   MethodSpec machine() {
     ClassName builder = api.machine().nestedClass("Builder");

@@ -25,7 +25,7 @@ public final class ValidatorGenerator implements TypeGenerator {
   private static final Modifier[] STATIC = {Modifier.PUBLIC, Modifier.STATIC};
 
   /**
-   * The maximum number of legal pairs of states for which a switch is generated. If there are more,
+   * The maximum number of legal pairs of states for which a switch is generated. For more pairs,
    * the generated code uses the definition of the machine.
    */
   private static final int MAX_PAIRS = 800;
@@ -112,8 +112,8 @@ public final class ValidatorGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns whether the generated code is a {@code switch} over all states. The compiler then
-   * reports states that are missing in it.
+   * Returns whether the generated code is a {@code switch} over all states. In such a switch, the
+   * compiler reports missing states.
    */
   private boolean isSwitch() {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();

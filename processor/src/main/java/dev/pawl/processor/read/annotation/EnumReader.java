@@ -42,7 +42,7 @@ import javax.lang.model.util.Elements;
  */
 public final class EnumReader {
 
-  /** The ends of the names of state enums. They are removed to get the name of the machine. */
+  /** The suffixes of the names of state enums, which are removed to get the name of the machine. */
   private static final List<String> SUFFIXES = List.of("States", "State", "Status");
 
   private final TypeLookup types;
@@ -70,9 +70,9 @@ public final class EnumReader {
   }
 
   /**
-   * Returns whether an annotation of an enum refers to a missing type or constant. Another
-   * processor can still generate it, so such an enum is read in a later round. If it stays missing,
-   * the compiler reports it.
+   * Returns whether an annotation of an enum refers to a missing type or constant. Such an enum is
+   * read in a later round, because another processor can still generate the missing type or
+   * constant. If the type or constant stays missing, the compiler reports it.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())

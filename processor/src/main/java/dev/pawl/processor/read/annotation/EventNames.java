@@ -36,8 +36,8 @@ final class EventNames {
   }
 
   /**
-   * Returns the name of the constant to which a name refers. If there is not exactly one such
-   * constant, returns the name itself.
+   * Returns the name of the constant to which a name refers. If the name does not refer to exactly
+   * one constant, returns the name itself.
    */
   public String denoted(String name) {
     return type.map(t -> t.denoted(name)).orElse(name);

@@ -23,8 +23,8 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds annotations of Pawl on elements that do not belong to a machine. They are errors, because
- * they have no effect.
+ * Finds annotations of Pawl on elements that do not belong to a machine. Such annotations are
+ * errors, because they have no effect.
  */
 public final class StrayAnnotations {
 
@@ -111,8 +111,8 @@ public final class StrayAnnotations {
   }
 
   /**
-   * Returns the reason why an element does not belong to a machine in Java; empty if it belongs to
-   * one.
+   * Returns the reason why an element does not belong to a machine in Java; empty if the element
+   * belongs to such a machine.
    */
   private static Optional<String> reason(Element element) {
     Element owner = owner(element);

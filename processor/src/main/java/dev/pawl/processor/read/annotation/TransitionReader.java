@@ -50,8 +50,8 @@ final class TransitionReader {
   }
 
   /**
-   * Records the name that an annotation gives to its timer. If several transitions have the timer,
-   * one of them can name it.
+   * Records the name that an annotation gives to its timer. If several transitions have the same
+   * timer, any of these transitions can contain the name.
    */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
@@ -234,7 +234,7 @@ final class TransitionReader {
 
   /**
    * Returns a builder with all properties except the event. An annotation for several events
-   * declares several transitions that share them.
+   * declares several transitions that have these properties in common.
    */
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);

@@ -62,7 +62,7 @@ final class FileSearch {
     return inPackage.isEmpty() ? name : inPackage.replace('.', '/') + "/" + name;
   }
 
-  /** Searches a folder. Returns whether the file exists there. */
+  /** Searches a folder for the file. Returns whether the folder contains the file. */
   public boolean inFolder(Path folder) {
     for (String inPackage : packages()) {
       String relative = relative(inPackage);
@@ -82,8 +82,8 @@ final class FileSearch {
   }
 
   /**
-   * Searches a location of the compiler, such as the class path. Returns whether the file exists
-   * there.
+   * Searches a location of the compiler, such as the class path, for the file. Returns whether the
+   * location contains the file.
    */
   public boolean inLocation(Filer filer, StandardLocation location) {
     for (String inPackage : packages()) {

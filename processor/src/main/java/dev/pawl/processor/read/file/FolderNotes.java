@@ -27,8 +27,8 @@ final class FolderNotes {
   private FolderNotes() {}
 
   /**
-   * Notes that a folder for machines is missing. This is no warning, because the folder can be
-   * created later.
+   * Reports that a folder for machines is missing. The problem is only a note, because the folder
+   * can be created later.
    *
    * @param elsewhere a machine file in another folder of the project, if any
    */
@@ -43,8 +43,8 @@ final class FolderNotes {
   }
 
   /**
-   * Reports machine files whose names do not end in {@code .pawl.yaml}. If there are none, reports
-   * a folder without machine files.
+   * Reports machine files whose names do not end in {@code .pawl.yaml}. If there are no such files,
+   * reports that the folder contains no machine files.
    *
    * @param nothing whether the folder contains no machine file, and annotations name no files
    * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}

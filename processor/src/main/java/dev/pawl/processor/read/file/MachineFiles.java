@@ -58,7 +58,7 @@ public final class MachineFiles {
 
   /**
    * Finds the file that an annotation names. Searches the folders of the option, then the class
-   * output, the class path and the source path. In each of them, searches the package of the
+   * output, the class path and the source path. In each location, searches the package of the
    * annotated element before the unnamed package.
    *
    * @param origin the location of the file's name in the annotation, for problems
@@ -93,7 +93,7 @@ public final class MachineFiles {
    *
    * @param named the files that annotations name
    * @param asked whether annotations name files; if so, a folder without machine files is not
-   *     reported, because it can contain files that annotations name
+   *     reported, because the folder can contain files that annotations name
    */
   public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
     List<Found> all = new ArrayList<>();

@@ -85,7 +85,7 @@ public final class JavadocReader {
     return plain.toString();
   }
 
-  /** Returns whether the current position is that of a block tag, such as {@code @param}. */
+  /** Returns whether a block tag, such as {@code @param}, starts at the current position. */
   private boolean atBlockTag() {
     if (text.charAt(position) != '@' || !looking(BLOCK_TAG).lookingAt()) {
       return false;
@@ -127,8 +127,8 @@ public final class JavadocReader {
   }
 
   /**
-   * Returns the label of a link tag, or the target if there is no label. Spaces within the
-   * parentheses of a target do not end it.
+   * Returns the label of a link tag, or the target if there is no label. A space within the
+   * parentheses of a target does not end the target.
    */
   private static String label(String body) {
     int depth = 0;

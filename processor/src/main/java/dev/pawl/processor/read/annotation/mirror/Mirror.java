@@ -23,7 +23,7 @@ import javax.lang.model.type.TypeMirror;
 public record Mirror(Element element, AnnotationMirror mirror) {
 
   /**
-   * Returns all annotations of a type on an element, in declared order. Includes those in a
+   * Returns all annotations of a type on an element, in declared order, including annotations in a
    * container annotation.
    */
   public static List<Mirror> all(Element element, PawlAnnotation annotation) {
@@ -48,8 +48,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the values that are written in an annotation. Returns no values if ECJ throws an
-   * exception, which it does for a value of a wrong type. In this case, ECJ also reports the value.
+   * Returns the values that are written in an annotation. For a value of a wrong type, ECJ reports
+   * the value and throws an exception. In this case, returns no values.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -93,8 +93,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns whether a value refers to something that does not exist yet. Another processor may
-   * still generate it.
+   * Returns whether a value refers to something that does not exist, or that another processor may
+   * still generate.
    */
   public boolean unresolved(String attribute) {
     return value(attribute).filter(Values::unresolved).isPresent();

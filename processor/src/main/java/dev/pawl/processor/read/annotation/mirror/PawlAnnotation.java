@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.annotation.mirror;
 
-/** The annotations of Pawl. They are given by name, because their classes are never loaded. */
+/** The annotations of Pawl, given by name, because their classes are never loaded. */
 public enum PawlAnnotation {
   STATE_MACHINE("StateMachine", false, "an enum, or with yaml an interface, a class or a package"),
   TRANSITION("Transition", true, "an enum with @StateMachine, or a constant of one"),
@@ -32,7 +32,8 @@ public enum PawlAnnotation {
   }
 
   /**
-   * Returns the qualified name of the container annotation. Only repeatable annotations have one.
+   * Returns the qualified name of the container annotation. Only repeatable annotations have a
+   * container annotation.
    */
   public String containerName() {
     return qualifiedName() + ".List";

@@ -59,8 +59,8 @@ final class Values {
   }
 
   /**
-   * Returns whether a value, or a value nested in it, refers to something that does not exist yet.
-   * Another processor may still generate it.
+   * Returns whether a value, or a value nested in it, refers to something that does not exist, or
+   * that another processor may still generate.
    */
   public static boolean unresolved(AnnotationValue value) {
     Optional<AnnotationMirror> annotation = annotation(value);
