@@ -33,8 +33,8 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   /**
-   * The name of the format for annotated enums. An enum is no document, so {@link #of} does not
-   * know this name.
+   * The name of the format for annotated enums. An annotated enum is no document, so {@link #of}
+   * does not know the format.
    */
   private static final String JAVA = "java";
 

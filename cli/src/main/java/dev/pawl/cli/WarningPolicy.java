@@ -13,12 +13,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The rule that determines from the arguments which problems are reported. The options correspond
- * to those of the annotation processor.
+ * The rule that determines from the arguments which problems are reported. The options of the
+ * command line correspond to the options of the annotation processor.
  */
 final class WarningPolicy {
 
-  /** The policy of commands that write documents. Such commands report only errors. */
+  /**
+   * The policy of commands that write documents. Commands that write documents report only errors.
+   */
   static final ReportPolicy ERRORS =
       new ReportPolicy(false, false, false, EnumSet.allOf(Code.class));
 

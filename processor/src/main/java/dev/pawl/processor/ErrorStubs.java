@@ -13,8 +13,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Generates stubs of the types of a machine with errors. With the stubs, the compiler does not
- * report uses of these types as further errors.
+ * Generates stubs of the types of a machine with errors. With the stubs, uses of the types cause no
+ * further errors.
  */
 final class ErrorStubs {
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A reader of the files in which tests have recorded coverage. Users name these files or their
- * folders.
+ * A reader of the files in which tests have recorded coverage. Users name files with coverage, or
+ * their folders.
  */
 public final class DataFiles {
 

@@ -23,7 +23,7 @@ public record VersionDiff(
 
   /**
    * Compares two versions. Compares machines with the same qualified name. If each version has only
-   * one machine, compares these two even if their names differ.
+   * one machine, compares the two machines even if their names differ.
    *
    * @param before the machines of the earlier version, by qualified name
    * @param now the machines of the later version, by qualified name

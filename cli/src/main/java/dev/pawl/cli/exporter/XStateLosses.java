@@ -114,8 +114,8 @@ final class XStateLosses {
 
   /**
    * Returns whether XState may skip a transition that Pawl takes. XState skips the transition if a
-   * region takes or ignores the event. Pawl takes the transitions of both states, because they do
-   * not exit a common state.
+   * region takes or ignores the event. Pawl takes the transition in addition to the transition of
+   * the region, because the two transitions do not exit a common state.
    */
   private boolean yieldsToRegion(ResolvedTransition outer) {
     if (outer.event().isEmpty() || outer.timer().isPresent()) {

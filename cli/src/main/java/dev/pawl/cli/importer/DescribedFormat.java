@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * A format that reads the comments before an element as the element's description, if the element
- * has no other. This format is used when enums are written, because enums cannot keep comments.
+ * has no other. {@code DescribedFormat} is used when enums are written, because enums cannot keep
+ * comments.
  *
  * @param format the format whose result is completed
  */

@@ -156,9 +156,9 @@ final class ImportRepair {
   }
 
   /**
-   * Marks unreachable states as external if no transition or default leads to them. If there are no
-   * such states, removes all unreachable states: a state to which a transition or default leads
-   * cannot be external.
+   * Marks unreachable states as external if no transition or default leads to them. If all
+   * unreachable states are entered by a transition or default, removes them: a state to which a
+   * transition or default leads cannot be external.
    *
    * @return whether the machine was changed
    */

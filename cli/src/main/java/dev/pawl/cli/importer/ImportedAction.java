@@ -15,8 +15,8 @@ public sealed interface ImportedAction {
   record Effect(String name, String expression) implements ImportedAction {}
 
   /**
-   * An action that calls an update of the context. Only transitions have such actions, and each has
-   * at most one.
+   * An action that calls an update of the context. Only transitions have updates, and each
+   * transition has at most one update.
    *
    * @param name the name in the source, or words from which a name is derived
    * @param expression the original text; empty if the source has only a name

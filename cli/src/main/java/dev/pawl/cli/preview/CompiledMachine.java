@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * A compiled machine in the preview, with the documents that the annotation processor wrote. Most
- * such machines are declared as enums.
+ * compiled machines are declared as enums.
  */
 final class CompiledMachine {
 

@@ -16,7 +16,7 @@ record Fingerprint(long written, long size) {
 
   /**
    * The resolution of file times in the least precise of the common file systems, in milliseconds.
-   * Two changes within this time can have equal file times.
+   * Two changes within this resolution can have equal file times.
    */
   private static final long TICK = 2_000;
 

@@ -158,8 +158,8 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Returns whether the folder contains no machines. If so, the user should start with the
-   * playground.
+   * Returns whether the folder contains no machines. If the folder contains no machines, the user
+   * should start with the playground.
    */
   public boolean isEmpty() {
     return watcher.now().machines().isEmpty();

@@ -14,8 +14,9 @@ import java.util.Set;
  * users, and pages on other sites. Thread-safe.
  *
  * <p>A page on another site can send requests to the loopback address. If the host name of the site
- * resolves to the loopback address (DNS rebinding), the page could also read the replies. So the
- * headers {@code Host} and {@code Origin} are checked, and each path must contain a random token.
+ * resolves to the loopback address (DNS rebinding), the page could also read the replies.
+ * Therefore, the guard checks the headers {@code Host} and {@code Origin}, and each path must
+ * contain a random token.
  */
 final class RequestGuard {
 

@@ -39,7 +39,7 @@ public record RequirementReport(
 
   /**
    * Returns the rows of the table. A requirement has a row for each element that covers it. A
-   * requirement without such elements has one row.
+   * requirement that no element covers has one row.
    */
   Stream<List<String>> rows() {
     SortedMap<String, List<TracedElement>> all = new TreeMap<>(IdentifierOrder.INSTANCE);

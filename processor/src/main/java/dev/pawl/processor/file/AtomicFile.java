@@ -42,9 +42,9 @@ final class AtomicFile {
   }
 
   /**
-   * Returns a path for a new file in the folder of {@code real}. The caller writes this file and
-   * then moves it to {@code real}. {@link Files#createTempFile} is not used, because only the owner
-   * can read the files that it creates.
+   * Returns a path for a draft: a new file in the folder of {@code real}. The caller writes the
+   * draft and then moves it to {@code real}. {@link Files#createTempFile} is not used, because only
+   * the owner can read the files that it creates.
    */
   private static Path draft(Path real) {
     long process = ProcessHandle.current().pid();

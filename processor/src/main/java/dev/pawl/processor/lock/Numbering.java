@@ -243,8 +243,8 @@ final class Numbering {
   }
 
   /**
-   * Returns the components of a state or event that older data lacks. The application supplies
-   * their values.
+   * Returns the components of a state or event that older data lacks. The application supplies the
+   * values of missing components.
    */
   private Set<String> added(String name) {
     return numbered.values().stream()
@@ -289,8 +289,8 @@ final class Numbering {
 
   /**
    * Returns the code that declares {@code former} as a previous name of {@code name}. Events of
-   * timers and completions have no declaration for {@code renamedFrom}, so they need a reserved
-   * name.
+   * timers and completions have no declaration for {@code renamedFrom}, so the former name of such
+   * an event is declared as a reserved name.
    */
   private String renaming(String former, String name) {
     return subject.find(name).filter(DeclaredName::own).isPresent()

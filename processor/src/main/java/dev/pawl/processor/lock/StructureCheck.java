@@ -115,7 +115,7 @@ final class StructureCheck {
 
   /**
    * Returns the subject of a sentence about two stored states. The subject is "they" if the two
-   * states still exist, otherwise the names of their successors.
+   * stored states still exist, otherwise the names of their successors.
    */
   private String names(Migration migration, Structure.Pair pair) {
     int one = migration.image(pair.one()).orElseThrow();

@@ -19,7 +19,7 @@ final class Structures {
 
   /**
    * The kind and the parent that a state has in some consecutive structures. The kind is empty if
-   * the state does not exist in these structures.
+   * the state does not exist in the structures.
    */
   private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
 

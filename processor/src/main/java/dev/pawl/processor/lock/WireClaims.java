@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reports wire names that two states or two events have or had. Stored data with such a name would
- * be ambiguous.
+ * Reports wire names that two states or two events have or had. Stored data with a wire name of two
+ * states or events would be ambiguous.
  */
 final class WireClaims {
 

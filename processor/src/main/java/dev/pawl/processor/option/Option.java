@@ -9,8 +9,8 @@ import java.util.Set;
 /** The options of the annotation processor, which are given with {@code -A}. */
 public enum Option {
   /**
-   * The folders of machine files. All files in these folders are compiled, and files that
-   * annotations name are searched in these folders, too.
+   * The folders of machine files. All machine files in the folders are compiled. Files that
+   * annotations name are searched in the folders, too.
    */
   MACHINES("pawl.machines"),
   /** The folder to which documents are written. */

@@ -54,10 +54,10 @@ public record ChartPlan(
    *     nodes that its declaration names; for a history state its default targets
    * @param done the event that is raised when the node is done, if any
    * @param enters the nodes that are entered when an instance starts in this node or is forced into
-   *     it. For the root, this component contains the nodes that a new instance enters by default.
-   *     For a history state, it contains the nodes that are entered below the parent if there is no
-   *     stored history. For a child that a shallow history state can restore, it contains only the
-   *     nodes within the child.
+   *     it. For the root, {@code enters} contains the nodes that a new instance enters by default.
+   *     For a history state, {@code enters} contains the nodes that are entered below the parent if
+   *     there is no stored history. For a child that a shallow history state can restore, {@code
+   *     enters} contains only the nodes within the child.
    */
   public record Node(
       State declared,

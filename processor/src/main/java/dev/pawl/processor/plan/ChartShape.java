@@ -26,8 +26,9 @@ final class ChartShape {
   }
 
   /**
-   * Returns whether a method for a dynamic choice may return a superstate. If so, the machine must
-   * be a chart, because the leaf after the step does not say what the method has returned.
+   * Returns whether a method for a dynamic choice may return a superstate. A machine with such a
+   * method is a chart, because the leaf after the step does not say which state the method has
+   * returned.
    */
   private static boolean isSuperstateChosen(StateTree tree) {
     Set<String> superstates =

@@ -71,7 +71,7 @@ final class DecisionPlanner {
 
   /**
    * Returns the name for the method of a decision, such as {@code retryInSFailed}. Adds underscores
-   * if another method has this name.
+   * if another generated method has the same name.
    */
   private String method(Draft draft) {
     EventPlan on = draft.event();

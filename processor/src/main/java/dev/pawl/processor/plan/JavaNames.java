@@ -32,7 +32,7 @@ final class JavaNames {
 
   /**
    * The names of methods that {@code Transitions} has in all machines and that an event with
-   * payload cannot have. Methods for events without payload can have such names, because their
+   * payload cannot have. Methods for events without payload can have the same names, because their
    * parameters are different.
    */
   private static final Set<String> TAKEN_WITH_PARAMETERS =

@@ -63,8 +63,8 @@ public record LogicMethod(
   }
 
   /**
-   * Returns whether the method has a parameter for the event. A method has this parameter if an
-   * event has payload and the method is never called without an event.
+   * Returns whether the method has a parameter for the event. A method has a parameter for the
+   * event if an event has payload and the method is never called without an event.
    */
   public boolean takesEvent() {
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
@@ -76,8 +76,8 @@ public record LogicMethod(
   }
 
   /**
-   * Returns whether the method has a parameter for the source state. A method has this parameter if
-   * a source state has data.
+   * Returns whether the method has a parameter for the source state. A method has a parameter for
+   * the source state if a source state has data.
    */
   public boolean takesState() {
     return sources.stream().anyMatch(StatePlan::hasData);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Collects the methods that the user implements. Determines for which events and in which states
- * each of them is called.
+ * Collects the methods that the user implements. For each method, determines the events and the
+ * states for which it is called.
  */
 final class LogicPlanner {
 

@@ -228,7 +228,7 @@ public record Plan(
 
   /**
    * Returns whether the state alone does not describe an instance, for example because of a context
-   * or data. If so, a store keeps a snapshot of the instance.
+   * or data. A store keeps a snapshot of an instance that its state alone does not describe.
    */
   public boolean hasSnapshots() {
     return chart.isPresent() || hasContext() || hasData();
@@ -236,7 +236,8 @@ public record Plan(
 
   /**
    * Returns whether code is generated that converts whole instances to and from JSON. Each
-   * serializer needs this code, except {@link Serializer#STORE} if the machine has no snapshots.
+   * serializer needs the code for whole instances, except {@link Serializer#STORE} if the machine
+   * has no snapshots.
    */
   public boolean hasCompleteJson() {
     Set<Serializer> serializers = machine().storage().serializers();

@@ -84,8 +84,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
   }
 
   /**
-   * Returns the values that are written in an annotation. For a value of a wrong type, ECJ reports
-   * the value and throws an exception. In this case, returns no values.
+   * Returns the values that are written in an annotation. Returns no values if ECJ throws an
+   * exception because a value has a wrong type. ECJ also reports such a value.
    */
   private static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
@@ -98,7 +98,8 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
 
   /**
    * Returns the whole value of the annotation element to which the path leads; empty if the path
-   * leads to the annotation itself. Some compilers know only positions of whole values.
+   * leads to the annotation itself. Callers use the whole value for compilers that do not know the
+   * positions of single values in an array.
    */
   Optional<AnnotationValue> lastValue() {
     return steps.isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1).value());

@@ -42,8 +42,8 @@ public final class LateNames {
 
   /**
    * Returns whether an annotation of a type or of its constants does not exist and has one of the
-   * given simple names. The import of such an annotation is missing, and the compiler reports the
-   * missing import.
+   * given simple names. If an annotation does not exist, its import is missing, and the compiler
+   * reports the missing import.
    */
   public boolean lacksImport(TypeElement type, Set<String> annotations) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);

@@ -53,8 +53,8 @@ public final class ServiceFiles {
   }
 
   /**
-   * Returns whether the program uses a library with one of the services. If so, several machines
-   * can share a service file.
+   * Returns whether the program uses a library with one of the services. If the program uses such a
+   * library, several machines can share a service file.
    */
   public static boolean mayList(Elements types) {
     try {

@@ -11,8 +11,7 @@ import java.util.Optional;
 
 /**
  * The guards and actions of an imported machine, by the names of the methods that replace them, and
- * the names of the states and events in Pawl. None of these names depends on the name of the
- * machine.
+ * the names of the states and events in Pawl. None of the names depends on the name of the machine.
  *
  * @param <C> the type of guards and actions
  */

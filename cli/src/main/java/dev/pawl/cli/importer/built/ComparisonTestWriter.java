@@ -38,7 +38,9 @@ final class ComparisonTestWriter {
     return imported.skeletons().keySet().stream().anyMatch(f -> f.endsWith(suffix));
   }
 
-  /** Returns the name of the test's abstract base class. Every import writes this class again. */
+  /**
+   * Returns the name of the test's abstract base class. Every import writes the base class again.
+   */
   String baseName() {
     return type + "SideBySide";
   }

@@ -63,8 +63,8 @@ public final class ImportFolder {
   /**
    * Writes the files of a machine. Keeps existing classes that the user completes.
    *
-   * @throws IllegalStateException if the YAML has errors. The message contains these errors, and
-   *     only the YAML is written.
+   * @throws IllegalStateException if the YAML has errors; the message contains the errors, and only
+   *     the YAML is written
    * @throws IOException if a file cannot be written
    */
   public Written write(Path folder, ImportedMachine machine, ComparedTypes types)

@@ -13,7 +13,7 @@ import java.util.Set;
 /**
  * The order of states by their distance from the initial state: first the states to which the
  * initial state has transitions, then the states to which those states have transitions, and so on.
- * This order is used for libraries that return states in the order of a hash table.
+ * The order by distance is used for libraries that return states in the order of a hash table.
  */
 public final class StateOrder {
 

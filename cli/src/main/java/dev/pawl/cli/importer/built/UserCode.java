@@ -6,7 +6,8 @@ import java.util.Optional;
 public interface UserCode {
 
   /**
-   * Returns the object that the user passed to the library. Users can set names for such objects.
+   * Returns the object that the user passed to the library. Users can set names for the objects
+   * that they pass.
    */
   Object original();
 

@@ -126,7 +126,8 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
 
   /**
    * Returns whether a slash can separate an event from actions. A slash inside a word, such as
-   * {@code yes/no}, or in a request, such as {@code GET /a}, does not separate them.
+   * {@code yes/no}, or in a request, such as {@code GET /a}, does not separate an event from
+   * actions.
    */
   private static boolean isSeparator(String text, int slash) {
     boolean start = slash == 0 || " \t])".indexOf(text.charAt(slash - 1)) >= 0;
@@ -182,8 +183,8 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /**
-   * Returns this label as the label of an arrow from a choice. On such an arrow, a text without
-   * brackets is a guard.
+   * Returns this label as the label of an arrow from a choice. On an arrow from a choice, a text
+   * without brackets is a guard.
    */
   ArrowLabel atChoice() {
     List<String> conditions = new ArrayList<>(guards);

@@ -290,8 +290,8 @@ public final class DiagramImport {
 
   /**
    * Returns whether two arrows from a node to different states have the same event and no guards.
-   * In diagrams for readers, such labels are phrases, as in {@code admin / approves} and {@code
-   * admin / rejects}.
+   * In diagrams for readers, labels with the same event are phrases, as in {@code admin / approves}
+   * and {@code admin / rejects}.
    */
   private boolean isAmbiguous(DiagramArrow arrow, ArrowLabel label) {
     return isPhrase(label)

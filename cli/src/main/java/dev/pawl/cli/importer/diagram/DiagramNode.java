@@ -15,7 +15,9 @@ public final class DiagramNode {
     STATE,
     /** A black circle, from which an arrow leads to the default state. */
     START,
-    /** A ringed circle. An arrow to this circle completes the surrounding state or the machine. */
+    /**
+     * A ringed circle. An arrow to a ringed circle completes the surrounding state or the machine.
+     */
     END,
     /** A diamond from which several arrows with guards lead. */
     CHOICE,

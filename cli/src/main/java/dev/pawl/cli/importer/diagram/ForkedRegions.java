@@ -60,7 +60,7 @@ final class ForkedRegions {
 
   /**
    * Returns the states that can be reached from a state without passing a bar. Returns an empty set
-   * if one of these states is in another box or region than the fork.
+   * if a reachable state is in another box or region than the fork.
    *
    * @param joins receives the bars that are reached
    */

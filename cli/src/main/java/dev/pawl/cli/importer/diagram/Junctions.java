@@ -115,8 +115,8 @@ final class Junctions {
   }
 
   /**
-   * Returns whether all arrows from a choice have the same guard. Pawl writes such a choice if a
-   * method chooses the target, and the guard is the name of the method.
+   * Returns whether all arrows from a choice have the same guard. Pawl writes a choice with equal
+   * guards if a method chooses the target; the guard is then the name of the method.
    */
   private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1

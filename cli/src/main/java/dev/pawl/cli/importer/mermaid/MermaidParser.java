@@ -68,7 +68,9 @@ final class MermaidParser {
   private final StateDiagram diagram = new StateDiagram(true);
   private final List<String> comments = new ArrayList<>();
 
-  /** The state that the last line declared. The next line can open the box of this state. */
+  /**
+   * The state that the last line declared. The next line can open the box of the declared state.
+   */
   private Optional<DiagramNode> declared = Optional.empty();
 
   MermaidParser(String text) {

@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The states that are always entered together with an ancestor, and at no other time. Such states
- * are regions, and default states to which no transition leads. Not all of these states are found.
+ * The states that are always entered together with an ancestor, and at no other time. Regions, and
+ * default states to which no transition leads, are always entered together with their parents. Not
+ * all states that are entered together with an ancestor are found.
  */
 final class DefaultEntries {
 
@@ -42,7 +43,7 @@ final class DefaultEntries {
 
   /**
    * Returns the outermost ancestor that is always entered together with a state, and at no other
-   * time. Returns the state itself if there is no such ancestor.
+   * time. Returns the state itself if no ancestor is always entered together with it.
    */
   XmlElement outermost(XmlElement state) {
     XmlElement outer = state;

@@ -21,8 +21,8 @@ final class EventNames {
   private final Set<String> names = new LinkedHashSet<>();
 
   /**
-   * Maps names of events in the document to their names in Pawl. Only for events that Pawl exported
-   * under other names, because SCXML does not allow their names.
+   * Maps names of events in the document to their names in Pawl. The map contains only events that
+   * Pawl exported under other names, because SCXML does not allow their names.
    */
   private final Map<String, String> exported = new HashMap<>();
 
@@ -65,7 +65,9 @@ final class EventNames {
         : exported.getOrDefault(name, name);
   }
 
-  /** Returns the event descriptors of a transition. Removes {@code .*} at their ends. */
+  /**
+   * Returns the event descriptors of a transition, without {@code .*} at the ends of descriptors.
+   */
   static List<String> descriptors(XmlElement transition) {
     List<String> descriptors = new ArrayList<>();
     for (String descriptor : transition.attribute("event").split("\\s+")) {

@@ -24,7 +24,8 @@ final class KnownAttributes {
   private KnownAttributes() {}
 
   /**
-   * Adds a remark for each attribute that is not in SCXML 1.0. Drafts of SCXML had such attributes.
+   * Adds a remark for each attribute that is not in SCXML 1.0, such as attributes in drafts of
+   * SCXML.
    */
   static void remarkOthers(XmlElement document, ImportedMachine machine) {
     document

@@ -21,10 +21,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The conversion of delayed events to timers. A state sends such an event to its own machine on
- * entry. If only this state handles the event, its transitions on the event become transitions of
- * the timer. Otherwise the timer raises the event. If nothing cancels the event, the timer can
- * belong to an ancestor; see {@link DefaultEntries#outermost}.
+ * The conversion of delayed events to timers. A delayed event is one that a state sends to its own
+ * machine on entry. If only the sending state handles the delayed event, the state's transitions on
+ * the event become transitions of the timer. Otherwise the timer raises the event. If nothing
+ * cancels a delayed event, its timer can belong to an ancestor; see {@link
+ * DefaultEntries#outermost}.
  */
 final class SentTimers {
 

@@ -105,8 +105,8 @@ final class StateIds {
   }
 
   /**
-   * Returns whether a state is a history state at the top level. Such a state never remembers
-   * anything, because the machine is never exited.
+   * Returns whether a state is a history state at the top level. A history state at the top level
+   * never remembers anything, because the machine is never exited.
    */
   boolean isHistoryOfMachine(XmlElement state) {
     return state.is("history") && outermost.contains(state);

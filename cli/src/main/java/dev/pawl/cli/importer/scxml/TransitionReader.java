@@ -37,8 +37,8 @@ final class TransitionReader {
 
   /**
    * Reads the transitions of a state, in document order. SCXML takes the first transition that
-   * matches, but in Pawl a transition on {@code *} comes last. So a transition on {@code *} is
-   * repeated for each event of later transitions.
+   * matches, but in Pawl a transition on {@code *} comes last. Therefore, a transition on {@code *}
+   * is repeated for each event of later transitions.
    *
    * @throws ImportError if a target does not exist
    */

@@ -44,7 +44,7 @@ sealed interface JsonValue {
       return get(key).filter(v -> v instanceof Flag f && f.flag()).isPresent();
     }
 
-    /** Returns the offset of a key. If there is no such key, returns the offset of the object. */
+    /** Returns the offset of a key, or the offset of the object if the object has no such key. */
     int keyOffset(String key) {
       return keys.getOrDefault(key, offset);
     }

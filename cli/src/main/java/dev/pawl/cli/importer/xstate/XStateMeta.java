@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The keys of members of {@code meta.pawl}. The command {@code pawl export} writes such members for
- * features of a machine that XState does not have.
+ * The keys of members of {@code meta.pawl}. The command {@code pawl export} writes members of
+ * {@code meta.pawl} for features of a machine that XState does not have.
  */
 public final class XStateMeta {
 
@@ -63,14 +63,18 @@ public final class XStateMeta {
   /** The key for the default states that a parallel state names. */
   public static final String INITIAL = "initial";
 
-  /** The key for the version of Pawl's members. All exported machines have this key. */
+  /**
+   * The key for the version of Pawl's members. All exported machines have a version of Pawl's
+   * members.
+   */
   public static final String VERSION = "version";
 
   /** The key for the name of the machine, if the machine's id differs from it. */
   public static final String NAME = "name";
 
   /**
-   * The key for the description of the initial arrow to a state. A state with this key is initial.
+   * The key for the description of the initial arrow to a state. A state with a description of its
+   * initial arrow is initial.
    */
   public static final String BEGINNING = "beginning";
 

@@ -129,8 +129,9 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns whether a transition to its source or to a descendant exits the source. In XState 4,
-   * such a transition exits its source unless the target starts with a dot.
+   * Returns whether a transition to its source or to a descendant exits the source. In XState 4, a
+   * transition to its source or to a descendant exits the source unless the target starts with a
+   * dot.
    */
   private boolean isReentering(JsonValue.Members config, List<JsonValue.Text> targets) {
     if (config.get("reenter").isPresent()) {
@@ -168,8 +169,8 @@ final class XStateTransitionReader {
   }
 
   /**
-   * Returns the default states of a history state at the top level. Such a state never remembers
-   * anything, because the machine is never exited.
+   * Returns the default states of a history state at the top level. A history state at the top
+   * level never remembers anything, because the machine is never exited.
    */
   private List<XStateNode> defaultsOfHistory(XStateNode history) throws ImportError {
     List<XStateNode> nodes = new ArrayList<>();

@@ -138,8 +138,8 @@ final class XStateTransitions {
   }
 
   /**
-   * Returns whether a state is added around the regions of a parallel state. With this state, a
-   * transition can reset the regions without exiting the parallel state.
+   * Returns whether a state is added around the regions of a parallel state. With the added state,
+   * a transition can reset the regions without exiting the parallel state.
    */
   boolean isSplit(XStateNode node) {
     return regionsIds.containsKey(node.path());

@@ -63,8 +63,8 @@ final class XStateTriggers {
   }
 
   /**
-   * Returns the trigger for a descriptor without wildcard. If such an event never occurs, adds a
-   * remark and returns empty.
+   * Returns the trigger for a descriptor without wildcard. If the event of the descriptor never
+   * occurs, adds a remark and returns empty.
    *
    * @param value the transitions under the descriptor
    * @param offset the offset of the descriptor in the text

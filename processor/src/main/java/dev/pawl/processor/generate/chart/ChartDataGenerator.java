@@ -91,10 +91,10 @@ final class ChartDataGenerator {
   }
 
   /**
-   * Adds the method that returns the value for a component of a state's data. At run time, this
-   * method looks for a component with the same name and type in the event, then in the source
-   * state, then in the context. If no such component exists, the generated method calls a method of
-   * the user.
+   * Adds the method that returns the value for a component of a state's data. At run time, the
+   * generated method looks for a component with the same name and type in the event, then in the
+   * source state, then in the context. If it finds no component, the generated method calls a
+   * method of the user.
    */
   private void addComponent(TypeSpec.Builder type, StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);

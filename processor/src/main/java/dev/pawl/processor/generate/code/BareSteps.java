@@ -76,8 +76,8 @@ public final class BareSteps {
   }
 
   /**
-   * Returns the number of a decision between guarded steps. Such numbers are higher than the
-   * numbers of steps.
+   * Returns the number of a decision between guarded steps. The numbers of decisions are higher
+   * than the numbers of steps.
    */
   public int number(Decision decision) {
     return first() + asking.size() + decision.number();
@@ -115,8 +115,8 @@ public final class BareSteps {
   }
 
   /**
-   * A key that is equal for steps on the same event with the same calls and targets. The event and
-   * the targets are given by their positions.
+   * A key that is equal for steps on the same event with the same calls and targets. The key
+   * contains the positions of the event and of the targets.
    */
   private record Asked(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {

@@ -38,7 +38,7 @@ public final class DecisionGenerator {
 
   /**
    * Adds one method for each decision. Also adds the method {@code decide}, which takes the number
-   * of a decision and calls its method.
+   * of a decision and calls the method of this decision.
    */
   public void addTo(TypeSpec.Builder type) {
     NumberSwitch decide =

@@ -3,8 +3,8 @@ package dev.pawl.processor.generate.code;
 import java.util.Set;
 
 /**
- * The types of {@code java.lang} that generated code uses. These types need no import, unless the
- * package has a type with the same simple name.
+ * The types of {@code java.lang} that generated code uses. A type of {@code java.lang} needs no
+ * import, unless the package has a type with the same simple name.
  */
 public final class JavaLang {
 

@@ -46,7 +46,7 @@ public final class LogicCalls {
 
   /**
    * Returns a generator of calls that read the context, logic and effects from fields of a variable
-   * {@code machine}. Error messages describe this instance.
+   * {@code machine}. Error messages describe the instance in {@code machine}.
    */
   public static LogicCalls ofMachine(ApiTypes api) {
     return new LogicCalls(api, Optional.of(CodeBlock.of("machine")), "machine.");

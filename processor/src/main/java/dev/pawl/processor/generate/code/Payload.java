@@ -12,8 +12,8 @@ import java.util.Set;
 public final class Payload {
 
   /**
-   * The names that generated methods use for other parameters. A parameter for the payload must not
-   * have such a name.
+   * The names that generated methods use for other parameters. A parameter for the payload must
+   * have another name.
    */
   private static final Set<String> OWN_PARAMETERS =
       Set.of("from", "to", "cause", "context", "logic", "event", "selected", "effects", "source");
@@ -43,8 +43,9 @@ public final class Payload {
 
   /**
    * Returns the names of the parameters for a payload. A parameter has the name of its component,
-   * such as {@code amount}. If another parameter has this name, or if the name does not start with
-   * a lower-case letter, the parameter has a name such as {@code eventAmount}.
+   * such as {@code amount}. If another parameter is named like the component, or if the component's
+   * name does not start with a lower-case letter, the parameter has a name such as {@code
+   * eventAmount}.
    */
   private static List<String> names(List<Event.Param> payload) {
     Set<String> used = new HashSet<>(OWN_PARAMETERS);

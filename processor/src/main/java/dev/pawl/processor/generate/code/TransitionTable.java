@@ -223,8 +223,8 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns a readable array. If the names of the events fit on a line, the array starts with a
-   * comment that contains these names.
+   * Returns a readable array. If the names of the events fit on a line, a comment at the start of
+   * the array contains the names of the events.
    */
   private CodeBlock readable() {
     int[] widths = new int[columns];

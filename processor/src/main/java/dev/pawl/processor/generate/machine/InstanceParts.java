@@ -96,7 +96,7 @@ public final class InstanceParts {
 
   /**
    * Adds the methods {@code post}, which fire an event without waiting for another thread's step.
-   * Only thread-safe instances have these methods.
+   * Only thread-safe instances have methods {@code post}.
    */
   public void addPost(TypeSpec.Builder type, CodeBlock post) {
     TypeName future =

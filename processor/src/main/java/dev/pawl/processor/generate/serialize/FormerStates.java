@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The former names of states. Rows that earlier versions have stored can contain former names, so
- * the codec accepts these names.
+ * The former names of states. The codec accepts former names, because earlier versions can have
+ * stored rows with such names.
  */
 final class FormerStates {
 

@@ -26,8 +26,8 @@ public record SerialPlan(
     List<MissingComponent> absent) {
 
   /**
-   * The names of methods in {@code MachineData}. No generated method for a record may have such a
-   * name.
+   * The names of methods in {@code MachineData}. Generated methods for records must have other
+   * names.
    */
   static final Set<String> METHODS =
       Set.of(

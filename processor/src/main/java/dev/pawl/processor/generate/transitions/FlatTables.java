@@ -86,7 +86,7 @@ final class FlatTables {
 
   /**
    * Adds the field of the table that contains states in place of positions. Callers must add the
-   * field of the definition before, because the definition creates this table.
+   * field of the definition first, because the definition creates the table of states.
    */
   void addStates(TypeSpec.Builder type) {
     type.addField(

@@ -94,8 +94,8 @@ final class RelationGenerator {
   }
 
   /**
-   * Returns whether a final state is inside another state. When such a final state is entered, the
-   * instance is not finished.
+   * Returns whether a final state is inside another state. An instance that enters a final state
+   * inside another state is not finished.
    */
   private boolean finalWithin() {
     StateTree tree = plan.machine().tree();

@@ -19,8 +19,8 @@ final class NamedConstants {
   private final CodeBlock known;
 
   /**
-   * Whether the constants stand for the types of records. Such constants have no comments, because
-   * the records have comments.
+   * Whether the constants stand for the types of records. Constants for the types of records have
+   * no comments, because the records have comments.
    */
   private final boolean ofRecords;
 
@@ -74,8 +74,8 @@ final class NamedConstants {
   }
 
   /**
-   * Adds the method {@code declaredName()}. A type needs this method if a constant has another name
-   * than the state or event in the declaration.
+   * Adds the method {@code declaredName()}. A type needs the method {@code declaredName()} if a
+   * constant has another name than the state or event in the declaration.
    */
   static void addDeclaredNames(TypeSpec.Builder type, CodeBlock declaredName) {
     type.addSuperinterface(ApiTypes.api("DeclaredName"))

@@ -42,7 +42,7 @@ final class PhaseMethods {
 
   /**
    * The events that are legal in every leaf and always lead to the same leaf. Each event is mapped
-   * to this leaf.
+   * to the leaf to which it leads.
    */
   private final Map<EventPlan, StatePlan> common = new LinkedHashMap<>();
 
@@ -165,7 +165,7 @@ final class PhaseMethods {
 
   /**
    * Returns the method of an event in a phase of a chart. If the event always leads to the same
-   * leaf, the method returns the type of this leaf's phase.
+   * leaf, the return type of the method is the phase of the leaf.
    */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.only(plan, from, entry);

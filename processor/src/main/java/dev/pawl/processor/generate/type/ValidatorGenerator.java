@@ -112,8 +112,8 @@ public final class ValidatorGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns whether the generated code is a {@code switch} over all states. In such a switch, the
-   * compiler reports missing states.
+   * Returns whether the generated code is a {@code switch} over all states. The compiler reports
+   * states that are missing in a {@code switch}.
    */
   private boolean isSwitch() {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();

@@ -17,7 +17,8 @@ final class Declarable {
   private Declarable() {}
 
   /**
-   * Returns whether an element is an enum whose constants can be states. If not, reports a problem.
+   * Returns whether an element is an enum whose constants can be states. Reports a problem if the
+   * element is no such enum.
    */
   public static boolean asEnum(Element element, Mirror machine, Problems problems) {
     if (element.getKind() == ElementKind.ENUM && machine.value("yaml").isPresent()) {

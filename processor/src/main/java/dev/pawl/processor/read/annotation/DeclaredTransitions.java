@@ -12,8 +12,8 @@ import java.util.Map;
  * The transitions and timers that are declared on one element.
  *
  * @param owner the name of the state or of the machine
- * @param transitions the transitions that an event triggers; the event can also be that of a timer,
- *     or one that is generated for a transition without a named event
+ * @param transitions the transitions that an event triggers; the event can also be the event of a
+ *     timer, or an event that is generated for a transition without a named event
  * @param always the eventless transitions
  * @param timers one timer for each event of a timer
  * @param names the declared names of timers, by their delays as declared

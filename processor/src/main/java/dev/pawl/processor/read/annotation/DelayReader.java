@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 final class DelayReader {
 
   /**
-   * Matches the start of a text that is meant to be an ISO 8601 duration, such as {@code P1M}. Such
-   * a text is not the name of a method.
+   * Matches the start of a text that is meant to be an ISO 8601 duration, such as {@code P1M}. A
+   * text that is meant to be a duration is not the name of a method.
    */
   private static final Pattern LIKE_ISO = Pattern.compile("PT?[0-9].*");
 

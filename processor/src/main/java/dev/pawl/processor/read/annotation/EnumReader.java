@@ -70,9 +70,9 @@ public final class EnumReader {
   }
 
   /**
-   * Returns whether an annotation of an enum refers to a missing type or constant. Such an enum is
-   * read in a later round, because another processor can still generate the missing type or
-   * constant. If the type or constant stays missing, the compiler reports it.
+   * Returns whether an annotation of an enum refers to a missing type or constant. An enum with
+   * missing types or constants is read in a later round, because another processor can still
+   * generate them. If a type or constant stays missing, the compiler reports it.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())

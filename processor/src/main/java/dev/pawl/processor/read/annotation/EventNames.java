@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * The events that a declaration uses, in the order of first use. If the user provides an enum of
- * events, a name in another case style, such as {@code cardExpired}, refers to the constant with
- * these words. Otherwise different names are different events.
+ * events, a name in another case style, such as {@code cardExpired}, refers to the constant that
+ * consists of the same words. Otherwise different names are different events.
  */
 final class EventNames {
 

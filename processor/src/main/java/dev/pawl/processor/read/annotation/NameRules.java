@@ -20,7 +20,7 @@ final class NameRules {
 
   /**
    * Returns whether a name contains a letter or digit, so that it can be converted to a Java name.
-   * If not, reports a problem.
+   * Reports a problem if the name is not allowed.
    *
    * @param kind the kind of name with its article, such as {@code an effect}
    */
@@ -42,15 +42,16 @@ final class NameRules {
   }
 
   /**
-   * Returns whether an event's name starts with {@code done.}. Only the machine raises such events.
+   * Returns whether an event's name starts with {@code done.}. Only the machine raises events whose
+   * names start with {@code done.}.
    */
   public static boolean isDone(NameReference event) {
     return event.name().startsWith(Event.DONE_PREFIX);
   }
 
   /**
-   * Returns whether an event's name is allowed as trigger of a transition. If not, reports a
-   * problem.
+   * Returns whether an event's name is allowed as trigger of a transition. Reports a problem if the
+   * name is not allowed.
    */
   public static boolean checkTaken(NameReference event, Problems problems) {
     if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
@@ -62,8 +63,8 @@ final class NameRules {
   }
 
   /**
-   * Returns whether a name is allowed for an event that the machine declares, raises or defers. If
-   * not, reports a problem.
+   * Returns whether a name is allowed for an event that the machine declares, raises or defers.
+   * Reports a problem if the name is not allowed.
    */
   public static boolean checkOwn(NameReference event, Problems problems) {
     if (isDone(event)) {
@@ -86,8 +87,8 @@ final class NameRules {
   }
 
   /**
-   * Returns whether a name can be the name of a record component. If not, reports a problem. Names
-   * of components must be Java identifiers, because they are not converted.
+   * Returns whether a name can be the name of a record component. Reports a problem if the name is
+   * not allowed. Names of components must be Java identifiers, because they are not converted.
    */
   public static boolean checkComponent(NameReference name, Problems problems) {
     Optional<String> reason = Optional.empty();

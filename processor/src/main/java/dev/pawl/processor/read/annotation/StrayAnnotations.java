@@ -23,8 +23,8 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Finds annotations of Pawl on elements that do not belong to a machine. Such annotations are
- * errors, because they have no effect.
+ * Finds annotations of Pawl on elements that do not belong to a machine. Annotations on such
+ * elements are errors, because the annotations have no effect.
  */
 public final class StrayAnnotations {
 

@@ -233,8 +233,8 @@ final class TransitionReader {
   }
 
   /**
-   * Returns a builder with all properties except the event. An annotation for several events
-   * declares several transitions that have these properties in common.
+   * Returns a builder with all properties of a transition except the event. An annotation for
+   * several events declares several transitions that differ only in the event.
    */
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);

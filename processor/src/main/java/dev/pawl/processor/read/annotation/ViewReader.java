@@ -19,8 +19,8 @@ import java.util.Optional;
 import javax.lang.model.element.Element;
 
 /**
- * Collects the {@code @MapsTo} annotations of all constants. The annotations become one view for
- * each enum to which they map.
+ * Collects the {@code @MapsTo} annotations of all constants. All annotations that map to the same
+ * enum become one view.
  */
 final class ViewReader {
 

@@ -41,8 +41,8 @@ final class FileSearch {
   }
 
   /**
-   * Returns the file; empty if the file was not found. Also empty if the file could not be read,
-   * which has been reported.
+   * Returns the file. Returns empty if the file was not found, or if the file could not be read. A
+   * file that could not be read has been reported.
    */
   public Optional<MachineFiles.Found> found() {
     return found;

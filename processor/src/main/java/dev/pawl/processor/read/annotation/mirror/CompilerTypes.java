@@ -218,8 +218,8 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   /**
-   * Returns the accessible type whose name is most similar. If {@code name} contains a package,
-   * this package is searched first.
+   * Returns the accessible type whose name is most similar. If {@code name} contains a package, the
+   * package is searched first.
    */
   private Optional<String> nearest(String name, String fromPackage) {
     int dot = name.lastIndexOf('.');

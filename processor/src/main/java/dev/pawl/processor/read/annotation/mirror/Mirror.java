@@ -48,8 +48,8 @@ public record Mirror(Element element, AnnotationMirror mirror) {
   }
 
   /**
-   * Returns the values that are written in an annotation. For a value of a wrong type, ECJ reports
-   * the value and throws an exception. In this case, returns no values.
+   * Returns the values that are written in an annotation. Returns no values if ECJ throws an
+   * exception because a value has a wrong type. ECJ also reports such a value.
    */
   public static Map<? extends ExecutableElement, ? extends AnnotationValue> values(
       AnnotationMirror mirror) {
