@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * The {@code sync} command, which updates generated blocks in documents, or reports outdated
- * blocks. Their machines are declared in YAML.
+ * blocks. The machines of the blocks are declared in YAML.
  */
 final class SyncCommand implements Command {
 

@@ -90,8 +90,8 @@ public final class PawlProcessor extends AbstractProcessor {
   }
 
   /**
-   * Returns the keys of the given options. Returns an empty set before {@code init} has been
-   * called, because some tools ask for the supported options before.
+   * Returns the keys of the given options. Returns an empty set before {@code init} is called,
+   * because some tools ask for the supported options before they call {@code init}.
    */
   private Set<String> given() {
     return processingEnv == null ? Set.of() : processingEnv.getOptions().keySet();

@@ -18,7 +18,9 @@ public sealed interface ImportedTrigger {
   /** No event. The transition is taken as soon as its guard holds. */
   record Eventless() implements ImportedTrigger {}
 
-  /** An event that is named after the target, because the transition names none. */
+  /**
+   * An event that is named after the target of a transition, because the transition names no event.
+   */
   record Direct() implements ImportedTrigger {}
 
   /**

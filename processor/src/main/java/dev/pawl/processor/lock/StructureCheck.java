@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Compares the nesting of states with that in earlier versions of a machine. Reports changes
- * because of which stored instances could not be read. All other changes are allowed, because
- * instances are migrated at run time.
+ * Compares the nesting of states with that in earlier versions of a machine. Reports changes that
+ * make stored instances unreadable. All other changes are allowed, because instances are migrated
+ * at run time.
  */
 final class StructureCheck {
 
@@ -53,8 +53,8 @@ final class StructureCheck {
 
   /**
    * Returns the present structure and the earlier structures, the latest first. Omits earlier
-   * structures from which instances need no migration. Reports changes because of which stored
-   * instances could not be read.
+   * structures from which instances need no migration. Reports changes that make stored instances
+   * unreadable.
    */
   List<Structure> structures() {
     if (!before.isEmpty() && before.get(0).equals(now)) {

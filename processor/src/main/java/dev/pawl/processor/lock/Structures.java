@@ -25,10 +25,7 @@ final class Structures {
 
   private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();
 
-  /**
-   * Adds the kind and parent that a state has in the structure {@code since} and, unless replaced,
-   * in later ones.
-   */
+  /** Adds the kind and parent that a state has from the structure {@code since} on. */
   void add(int state, Optional<Structure.Kind> kind, Optional<String> parent, int since) {
     states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new Since(kind, parent));
   }
@@ -66,7 +63,7 @@ final class Structures {
 
   /**
    * Returns the end of a state's line in the lock file. The end of the line contains the kinds and
-   * parents that the state has and had. Each word of it follows a space.
+   * parents that the state has and had. A space precedes each word.
    *
    * @param structures the structures, the latest first
    * @param names the names of the states, by number

@@ -21,17 +21,18 @@ import java.util.Set;
 
 /**
  * Converts a state diagram to a machine.
+ *
  * <ul>
- * <li>A choice becomes guards of the transitions that lead through it. However, a choice becomes a
- * state if no arrow leads from it, or if an initial arrow leads to it and several arrows lead from
- * it.
- * <li>A fork becomes a transition with several targets. A join becomes an eventless transition
- * whose guard requires that all states before the join are active.
- * <li>An arrow without an event becomes a transition for the completion of its source. If the
- * source cannot complete, an arrow with a guard becomes an eventless transition. An arrow without a
- * guard becomes a transition with an event that is named after the target.
- * <li>A state whose only arrow leads to an end symbol becomes final. Any other arrow to an end
- * symbol leads to an additional final state.
+ *   <li>A choice becomes guards of the transitions that lead through it. However, a choice becomes
+ *       a state if no arrow leads from it, or if an initial arrow leads to it and several arrows
+ *       lead from it.
+ *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
+ *       whose guard requires that all states before the join are active.
+ *   <li>An arrow without an event becomes a transition for the completion of its source. If the
+ *       source cannot complete, an arrow with a guard becomes an eventless transition. An arrow
+ *       without a guard becomes a transition with an event that is named after the target.
+ *   <li>A state whose only arrow leads to an end symbol becomes final. Any other arrow to an end
+ *       symbol leads to an additional final state.
  * </ul>
  */
 public final class DiagramImport {

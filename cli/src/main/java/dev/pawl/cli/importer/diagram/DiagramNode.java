@@ -27,9 +27,9 @@ public final class DiagramNode {
     JOIN,
     /** A point on the border of a box, through which an arrow leads. */
     POINT,
-    /** A symbol for the child of the surrounding state that was active last. */
+    /** A symbol for the last active child of the surrounding state. */
     SHALLOW_HISTORY,
-    /** A symbol for the leaves in the surrounding state that were active last. */
+    /** A symbol for the last active leaves in the surrounding state. */
     DEEP_HISTORY
   }
 

@@ -124,7 +124,7 @@ final class DefaultEntries {
         .collect(Collectors.toSet());
   }
 
-  /** Returns whether a state is a descendant of another. */
+  /** Returns whether a state is a descendant of {@code ancestor}. */
   private boolean isWithin(XmlElement state, XmlElement ancestor) {
     @Nullable XmlElement at = parents.get(state);
     while (at != null && at != ancestor) {

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parentheses and strings in an expression, which is split only at operators outside of them.
+ * The parentheses and strings in an expression. Expressions are split only at operators outside of
+ * parentheses and strings.
  */
 final class Nesting {
 
@@ -107,7 +108,7 @@ final class Nesting {
   }
 
   /**
-   * Returns whether the operator at the start of the expression is its only one outside of
+   * Returns whether the operator at the start of the expression is the only operator outside of
    * parentheses and strings.
    */
   boolean isUnary() {

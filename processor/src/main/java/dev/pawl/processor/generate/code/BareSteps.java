@@ -96,7 +96,7 @@ public final class BareSteps {
 
   /**
    * Returns whether the machine has steps that call user code and can be numbered in this class.
-   * Machines with effects or thread-safe instances cannot.
+   * The steps of machines with effects or thread-safe instances cannot be numbered.
    */
   public boolean areAny() {
     return plan.generates(Part.MACHINE)

@@ -26,7 +26,7 @@ import javax.lang.model.element.Modifier;
  * Generates the nested class {@code Steps}, which calls the guards, updates, choices and effects of
  * a flat machine.
  *
- * <p> For an instance without hooks, {@code Steps} reads the next state from the table, and uses a
+ * <p>For an instance without hooks, {@code Steps} reads the next state from the table, and uses a
  * switch for steps that call user code.
  */
 final class StepsGenerator {

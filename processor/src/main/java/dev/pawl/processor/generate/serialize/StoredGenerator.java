@@ -122,7 +122,8 @@ public final class StoredGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns text for a comment that names the objects an application must provide for an instance.
+   * Returns text for a comment that names the objects that an application must provide for an
+   * instance.
    */
   private String needs() {
     List<String> needs = new ArrayList<>();

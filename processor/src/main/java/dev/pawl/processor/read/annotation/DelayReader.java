@@ -19,8 +19,8 @@ final class DelayReader {
   private static final Pattern LIKE_ISO = Pattern.compile("PT?[0-9].*");
 
   /**
-   * The maximum length of a delay's text. Every valid duration is shorter. The limit exists because
-   * the name of the timer's event contains the text.
+   * The maximum length of a delay's text. No valid duration has a longer text. The limit exists
+   * because the name of the timer's event contains the text.
    */
   private static final int LONGEST = 50;
 

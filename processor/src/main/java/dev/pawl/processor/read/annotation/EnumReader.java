@@ -72,7 +72,8 @@ public final class EnumReader {
   /**
    * Returns whether an annotation of an enum refers to a missing type or constant. An enum with
    * missing types or constants is read in a later round, because another processor can still
-   * generate them. If a type or constant stays missing, the compiler reports it.
+   * generate the missing types or constants. If a type or constant stays missing, the compiler
+   * reports it.
    */
   public static boolean unresolved(TypeElement type) {
     return Stream.concat(Stream.of(type), constants(type).stream())
