@@ -154,7 +154,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
    * always comes with SVG, because the page shows the picture.
    *
    * @param names the names of formats, separated by commas
-   * @throws UsageError if a name is unknown or is that of annotated enums
+   * @throws UsageError if a name is unknown or is the name for annotated enums
    */
   public static List<OutputFormat> severalOf(Optional<String> names) throws UsageError {
     Set<OutputFormat> formats = new LinkedHashSet<>();

@@ -35,9 +35,7 @@ public final class ProcessedAnnotations extends AbstractProcessor {
   }
 
   @Override
-  @SuppressWarnings(
-      "DoNotClaimAnnotations") // error-prone warns of processors that claim annotations, but this
-  // processor exists to claim them
+  @SuppressWarnings("DoNotClaimAnnotations") // this processor exists to claim them
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     return true;
   }

@@ -79,8 +79,8 @@ public final class AssignedNames {
   }
 
   /**
-   * Returns the wire name of a state, which is its original name; empty if the state keeps its
-   * original name.
+   * Returns the wire name of a state: its original name; empty if the state keeps its original
+   * name.
    */
   public String wireName(String id) {
     return wireNames.getOrDefault(id, "");

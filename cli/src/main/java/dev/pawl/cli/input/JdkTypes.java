@@ -15,7 +15,8 @@ public final class JdkTypes {
   /**
    * A type of the JDK.
    *
-   * @param simpleNames the simple names of the enclosing types, followed by that of the type
+   * @param simpleNames the simple names of the enclosing types, followed by the simple name of the
+   *     type
    * @param parameters the number of type parameters
    */
   public record JdkType(String packageName, List<String> simpleNames, int parameters) {}

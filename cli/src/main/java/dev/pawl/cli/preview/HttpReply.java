@@ -21,8 +21,8 @@ record HttpReply(int status, String type, String policy, byte[] body) {
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
   /**
-   * The content security policy for the preview's own pages, which allows their own scripts, and
-   * frames with pages of machines.
+   * The content security policy for the preview's own pages. The policy allows the pages' own
+   * scripts, and frames with pages of machines.
    */
   private static final String OWN =
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"

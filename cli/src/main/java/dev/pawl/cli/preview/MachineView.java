@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param id the path of the machine's file relative to the previewed folder, with {@code /} on all
  *     platforms
- * @param name the name of the machine; if it is not known, that of the file
+ * @param name the name of the machine; if it is not known, the name of the file
  * @param packageName the package; empty for the unnamed package, or if it is not known
  * @param verdict the problems of the file
  * @param page the HTML page; empty if the file has had errors since the preview started

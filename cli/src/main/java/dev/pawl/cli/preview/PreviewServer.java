@@ -123,8 +123,8 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   /**
-   * Sets a timeout of the JDK's HTTP server, which has none by default. Keeps a timeout that the
-   * user has set.
+   * Sets a timeout of the JDK's HTTP server, because the server has no timeout by default. Keeps a
+   * timeout that the user has set.
    *
    * @param property the system property for the timeout
    */

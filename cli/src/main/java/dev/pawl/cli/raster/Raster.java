@@ -85,8 +85,8 @@ public final class Raster {
   }
 
   /**
-   * Parses a picture without its style sheet, which contains custom properties that the library
-   * does not support. The colors of a light background are also in attributes.
+   * Parses a picture without its style sheet, because the library does not support custom
+   * properties. The colors of a light background are also in attributes.
    */
   private static SVGDocument load(String svg) {
     String plain = STYLE.matcher(svg).replaceAll("");

@@ -231,8 +231,8 @@ public final class FileGate {
   }
 
   /**
-   * Deletes a regular file or a symbolic link to a regular file. Does nothing if the path is that
-   * of a folder, or if no file exists.
+   * Deletes a regular file or a symbolic link to a regular file. Does nothing if the path is a
+   * folder, or if no file exists.
    *
    * @throws Refused if the file cannot be deleted
    */

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A line of a lock file, which consists of words separated by spaces. A name is quoted if it is a
- * keyword or contains special characters.
+ * A line of a lock file. The line consists of words separated by spaces. A name is quoted if it is
+ * a keyword or contains special characters.
  */
 final class LockLine {
 

@@ -25,8 +25,8 @@ final class LockReader {
   static final String VERSION = "2";
 
   /**
-   * The first version of the format of lock files, which did not record the nesting of states.
-   * Files in the first version can still be read.
+   * The first version of the format of lock files. Files in the first version can still be read,
+   * although they do not record the nesting of states.
    */
   private static final String FIRST = "1";
 

@@ -155,8 +155,8 @@ public final class Locks {
   }
 
   /**
-   * Returns the name of a machine's Java type with its package, which is also the name of the lock
-   * file.
+   * Returns the name of a machine's Java type with its package. The lock file of the machine has
+   * the same name.
    */
   static String typeName(Machine machine) {
     return machine.inPackage(Words.of(machine.name()).type());

@@ -10,7 +10,7 @@ import java.util.Optional;
  * The parts of a plan that only charts have. A chart is a machine with regions, history, timers,
  * entry effects or other features of statecharts.
  *
- * @param tree the tree of states, which numbers its nodes
+ * @param tree the tree of states; the tree numbers its nodes
  * @param nodes the plan of each node, by number
  * @param rows the reactions of each leaf to events, in document order
  * @param timers the timers, in document order

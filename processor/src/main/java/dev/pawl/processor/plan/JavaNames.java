@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * Determines the Java names of states, events and methods of the user. If a name would be a keyword
- * or equal that of a generated member, an event's method gets the prefix {@code fire}, and any
- * other name gets an underscore at its end.
+ * or the name of a generated member, an event's method gets the prefix {@code fire}, and any other
+ * name gets an underscore at its end.
  */
 final class JavaNames {
 

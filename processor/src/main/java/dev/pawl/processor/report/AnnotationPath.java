@@ -14,7 +14,7 @@ import javax.lang.model.element.ExecutableElement;
  * The path from an element of the program to a value in its annotations.
  *
  * @param outermost the annotation on the element itself
- * @param rank the index of this annotation among those of the element, from 0
+ * @param rank the index of this annotation among the annotations of the element, from 0
  * @param steps the path from this annotation to the value; empty if the path leads to the
  *     annotation itself
  */
@@ -28,7 +28,7 @@ record AnnotationPath(AnnotationMirror outermost, int rank, List<Step> steps) {
    * A step of the path: to an element of an annotation, or to one value in its array.
    *
    * @param attribute the name of the annotation element
-   * @param rank the index of the annotation element among those that are written, from 0
+   * @param rank the index of the annotation element among the written annotation elements, from 0
    * @param value the whole value of the annotation element
    * @param index the index in the array, from 0; -1 if the step leads to the whole value
    */

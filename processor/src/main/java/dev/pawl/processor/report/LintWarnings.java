@@ -91,7 +91,7 @@ public final class LintWarnings {
 
   /**
    * Returns the element of a type. Returns null for primitive types and for types in {@code
-   * java.lang}, which cannot lead to warnings.
+   * java.lang}, because they cannot lead to warnings.
    */
   private @Nullable TypeElement element(TypeRef type) {
     boolean isPrimitive =

@@ -34,8 +34,8 @@ record PictureFile(String name, String text) {
   }
 
   /**
-   * Returns the difference between the file and the generated text, which continues a sentence
-   * after "is stale: "; empty if there is none.
+   * Returns the reason why the file is outdated, as the end of a sentence after "is stale: "; empty
+   * if the file is not outdated.
    */
   String flaw(Path document) {
     try {

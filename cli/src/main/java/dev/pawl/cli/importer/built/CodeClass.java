@@ -16,8 +16,8 @@ public record CodeClass(Class<?> type) {
   }
 
   /**
-   * Returns a name for the guard or action, derived from its class. For an anonymous class, the
-   * name is that of the method that contains the class. Returns empty for a lambda.
+   * Returns a name for the guard or action, derived from its class. For an anonymous class, returns
+   * the name of the method that contains the class. Returns empty for a lambda.
    */
   public Optional<String> name() {
     if (isLambda()) {

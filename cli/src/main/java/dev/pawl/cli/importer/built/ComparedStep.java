@@ -25,7 +25,7 @@ public record ComparedStep(Set<String> states, List<String> actions, String data
    * Throws an error if a step had different results in the two machines.
    *
    * @param fired the events that were fired, up to this step
-   * @param library the name of the other library
+   * @param library the name of the library of the original machine
    * @throws AssertionError if the results differ; the message contains the events and both results
    */
   public static void requireEqual(

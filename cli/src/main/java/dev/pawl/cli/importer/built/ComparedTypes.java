@@ -7,10 +7,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param packageName the package of the runtime classes {@code SideBySide} and {@code PawlSide}
  * @param importedType the type that must be imported for {@code machine}; empty if there is none
- * @param machine the type of the other library's machine, such as {@code StateMachine<State,
- *     Event>}
- * @param method the method that returns a new machine of the other library, such as {@code
- *     springMachine}
+ * @param machine the type of the original machine, such as {@code StateMachine<State, Event>}
+ * @param method the method that returns a new original machine, such as {@code springMachine}
  * @param arguments the type arguments of {@code SideBySide}
  */
 public record ComparedTypes(

@@ -15,8 +15,8 @@ final class Nesting {
   private final String text;
 
   /**
-   * The nesting depth of each character. Characters in a string are nested more deeply than those
-   * around the string.
+   * The nesting depth of each character. Characters in a string are nested more deeply than the
+   * characters around the string.
    */
   private final int[] depths;
 

@@ -109,7 +109,7 @@ final class XmlElement {
     return Stream.concat(Stream.of(this), children.stream().flatMap(XmlElement::all));
   }
 
-  /** Returns the text directly inside the element, without that of its children. */
+  /** Returns the text directly inside the element, without the text of its children. */
   String text() {
     return text.toString();
   }

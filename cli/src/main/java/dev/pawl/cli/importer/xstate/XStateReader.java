@@ -227,7 +227,9 @@ final class XStateReader {
     return tree.root().config().get("transitions").isPresent();
   }
 
-  /** Returns actions without those that XState adds for timers when it derives a definition. */
+  /**
+   * Returns actions without the actions that XState adds for timers when it derives a definition.
+   */
   private Optional<JsonValue> withoutTimers(Optional<JsonValue> actions) {
     if (!isDefinition()) {
       return actions;

@@ -109,8 +109,8 @@ public final class CodecGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns the names of the enum constants of states or events, which are their default wire
-   * names.
+   * Returns the names of the enum constants of states or events. By default, the name of a constant
+   * is its wire name.
    */
   private List<String> constants(boolean states) {
     return states

@@ -60,9 +60,9 @@ public final class DeclaredFiles {
   }
 
   /**
-   * Returns the machine files below a folder, whose names end in {@code .pawl.yaml}, by their paths
-   * relative to the folder. The paths contain {@code /} on all platforms. A symbolic link is
-   * followed if the link does not lead out of the folder.
+   * Returns the files below a folder whose names end in {@code .pawl.yaml}, by their paths relative
+   * to the folder. The paths contain {@code /} on all platforms. A symbolic link is followed if the
+   * link does not lead out of the folder.
    */
   public static SortedMap<String, Path> below(Path folder, Problems problems) {
     return below(folder, new ArrayList<>(), problems);

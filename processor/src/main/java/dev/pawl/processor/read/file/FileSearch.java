@@ -53,7 +53,9 @@ final class FileSearch {
     return places;
   }
 
-  /** Returns the packages to search: that of the annotated element, then the unnamed package. */
+  /**
+   * Returns the packages to search: the package of the annotated element, then the unnamed package.
+   */
   private List<String> packages() {
     return packageName.isEmpty() ? List.of("") : List.of(packageName, "");
   }

@@ -66,7 +66,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
     return message.isEmpty() ? "an error occurred" : QuotedText.bare(message, 200);
   }
 
-  /** Returns whether the message of an exception says that a path is that of a folder. */
+  /** Returns whether the message of an exception says that a path is a folder. */
   public static boolean saysFolder(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage().toLowerCase(Locale.ROOT);
     return message.matches("(?s).*\\bdirector(y|ies)\\b.*") && !message.contains("no such file");

@@ -48,7 +48,7 @@ final class FolderNotes {
    *
    * @param nothing whether the folder contains no machine file, and annotations name no files
    * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}
-   * @param named the files that annotations name, which may have any name
+   * @param named the files that annotations name; their names can have any ending
    * @param elsewhere a machine file in another folder of the project, if any
    */
   static void report(

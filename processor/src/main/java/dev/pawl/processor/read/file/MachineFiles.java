@@ -130,8 +130,8 @@ public final class MachineFiles {
   }
 
   /**
-   * Returns the project whose classes are compiled; empty if its folders are not those of Maven or
-   * Gradle.
+   * Returns the project whose classes are compiled; empty if the project has the folders of neither
+   * Maven nor Gradle.
    */
   public Optional<ProjectFolder> project() {
     return ProjectFolder.of(filer);

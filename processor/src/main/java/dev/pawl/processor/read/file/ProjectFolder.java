@@ -42,7 +42,7 @@ public final class ProjectFolder {
   private static final Pattern GROUP =
       Pattern.compile("<groupId>\\s*([a-z][a-z0-9_]*(?:\\.[a-z][a-z0-9_]*)*)\\s*</groupId>");
 
-  /** Matches the elements of a POM in which a {@code groupId} is not that of the project. */
+  /** Matches the elements of a POM in which a {@code groupId} is not the project's own. */
   private static final Pattern OTHERS =
       Pattern.compile(
           "(?s)<(parent|dependencies|dependencyManagement|build|profiles|reporting)>.*?</\\1>");
@@ -54,8 +54,8 @@ public final class ProjectFolder {
   }
 
   /**
-   * Returns the project whose class files are written; empty if the folders are not those of Maven
-   * or Gradle.
+   * Returns the project whose class files are written; empty if the project has the folders of
+   * neither Maven nor Gradle.
    */
   public static Optional<ProjectFolder> of(Filer filer) {
     try {

@@ -17,8 +17,8 @@ import javax.lang.model.type.TypeMirror;
  * An annotation on an element of the program. Methods return values by the name of an annotation
  * element. A value that is not written in the source or cannot be resolved is treated as absent.
  *
- * @param element the annotated element of the program; for a nested annotation, that of the
- *     outermost annotation
+ * @param element the annotated element of the program; for a nested annotation, the annotated
+ *     element of the outermost annotation
  */
 public record Mirror(Element element, AnnotationMirror mirror) {
 

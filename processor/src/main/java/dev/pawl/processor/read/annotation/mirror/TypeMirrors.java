@@ -106,7 +106,9 @@ public final class TypeMirrors {
     return false;
   }
 
-  /** Returns the class of a type, or that of an array's components; empty for primitive types. */
+  /**
+   * Returns the class of a type, or the class of an array's components; empty for primitive types.
+   */
   public static Optional<TypeElement> element(TypeMirror type) {
     TypeMirror t = type;
     while (t instanceof ArrayType array) {
