@@ -70,7 +70,7 @@ public record LogicMethod(
     return !always && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
-  /** Returns the event on which the method is called; empty if there are several. */
+  /** Returns the event on which the method is called; empty if there is not exactly one. */
   public Optional<EventPlan> onlyEvent() {
     return events.size() == 1 ? Optional.of(events.get(0)) : Optional.empty();
   }
@@ -83,7 +83,7 @@ public record LogicMethod(
     return sources.stream().anyMatch(StatePlan::hasData);
   }
 
-  /** Returns the state in which the method is called; empty if there are several. */
+  /** Returns the state in which the method is called; empty if there is not exactly one. */
   public Optional<StatePlan> onlySource() {
     return sources.size() == 1 ? Optional.of(sources.get(0)) : Optional.empty();
   }

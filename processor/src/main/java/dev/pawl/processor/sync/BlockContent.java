@@ -63,7 +63,7 @@ enum BlockContent {
       case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
       case TABLE ->
           table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
-      // the other kinds are named like the sections of the HTML page
+      // the other kinds are named like the sections of the machine's page
       default -> table(MarkdownTable.of(machine, word()), List.of());
     };
   }
