@@ -26,9 +26,10 @@ public record Cause(
 
   /**
    * The key of the attribute that marks the record of a migration: {@code "pawl.migration"}. The
-   * value lists the states that an earlier version of the machine stored, separated by commas. The
-   * record of a migration has no event and is not forced. The reason of the record's cause
-   * describes the migration, for example {@code A became a superstate: entered A1}. See {@link
+   * value lists the states that an earlier version of the machine stored, separated by commas. In
+   * the record of a migration, {@link LifecycleEvent#event()} is null and {@link
+   * LifecycleEvent#forced()} is false. The reason of the record's cause describes the migration,
+   * for example {@code A became a superstate: entered A1}. See {@link
    * LifecycleEvent#isMigration()}.
    */
   public static final String MIGRATION = "pawl.migration";

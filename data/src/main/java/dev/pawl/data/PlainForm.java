@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The conversion of common types to plain values. {@link Plain} is the inverse. Null is converted
- * to null. Thread-safe.
+ * The conversion of common types to plain values. To convert plain values back, use the accessors
+ * of {@link Plain}. Null is converted to null. Thread-safe.
  */
 public final class PlainForm {
 

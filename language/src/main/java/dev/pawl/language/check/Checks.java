@@ -191,9 +191,10 @@ public final class Checks {
    * @param problems receives the problems; may already contain the problems of the reader
    * @param strict whether to report problems of severity {@link
    *     dev.pawl.language.problem.Severity#STRICT}
-   * @return the machine with its names resolved; empty if {@code problems} contains an error that
-   *     is not about properties. If a property fails, the machine must not be compiled, but the
-   *     documents of the machine can show why the property fails
+   * @return the machine with its names resolved; empty if {@code problems} then contains an error,
+   *     unless all errors concern declared properties or assumptions. If a property fails, the
+   *     machine must not be compiled, but the documents of the machine can show why the property
+   *     fails
    */
   public static Optional<ResolvedMachine> run(Machine machine, Problems problems, boolean strict) {
     boolean whole = problems.all().stream().noneMatch(p -> INCOMPLETE.contains(p.code()));

@@ -17,9 +17,10 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * The search for the shortest trail that timers allow. The search fires each event either at once
- * or just before the next timer elapses. The search is an A* search: it first extends the trails
- * with the smallest estimated number of hops in total. The estimate ignores timers.
+ * Searches for the shortest {@link Trail} that is possible if elapsing timers are taken into
+ * account. The search fires each event either at once or just before the next timer elapses. The
+ * search is an A* search: it first extends the trails with the smallest estimated number of hops in
+ * total. The estimate ignores timers.
  */
 final class TimedSearch {
 

@@ -16,7 +16,7 @@ import java.util.Set;
 /**
  * A machine in which each name is resolved to a state or an event. Unknown names are omitted,
  * because the checks report such names. Instances are not thread-safe, because some results are
- * computed lazily. Only {@link #decided} changes an instance visibly.
+ * computed lazily. The only method that changes what other methods return is {@link #decided}.
  */
 public final class ResolvedMachine {
 

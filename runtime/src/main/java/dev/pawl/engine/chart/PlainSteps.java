@@ -2,10 +2,10 @@ package dev.pawl.engine.chart;
 
 /**
  * A second transition table of a chart, for the frequent steps that only replace active leaves with
- * other leaves. The code contains no branch for each region, because the CPU could not predict
- * which region an event concerns. To avoid another branch, the first two leaves are always read. If
- * only one leaf is active, the second leaf is the root, and the row of the root is empty. Immutable
- * and thread-safe.
+ * other leaves. The code does not branch in each region, because the CPU could not predict in which
+ * region an event has a transition. To avoid another branch, the first two leaves are always read.
+ * If only one leaf is active, the second leaf is the root, and the row of the root is empty.
+ * Immutable and thread-safe.
  */
 final class PlainSteps {
 
@@ -22,8 +22,8 @@ final class PlainSteps {
   static final int ASKS = 2;
 
   /**
-   * The kind of all other steps, such as a step that replaces one leaf without a guard and calls a
-   * guard for another leaf. The number equals {@code MOVES | ASKS}.
+   * The kind of all other steps, such as a step in which one leaf has a transition without a guard,
+   * and another leaf has a transition with a guard. The number equals {@code MOVES | ASKS}.
    */
   static final int MORE = 3;
 

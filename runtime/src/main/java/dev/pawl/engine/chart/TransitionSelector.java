@@ -267,7 +267,10 @@ final class TransitionSelector<S, E, C> {
     return outer;
   }
 
-  /** Selects an entry set without a transition. */
+  /**
+   * Selects an entry set that does not belong to a transition, such as the entry set of a forced
+   * state.
+   */
   void put(EntrySet entry) {
     taken = 1;
     get(0).set(null, 0, entry.domain, null);

@@ -119,8 +119,8 @@ final class TimerQueue {
   }
 
   /**
-   * Claims due instances and counts the attempt at the first instance. Any pass can take the other
-   * claimed instances.
+   * Claims due instances, and counts an attempt to fire the timers of the first of them. Any pass
+   * can take the other claimed instances.
    */
   Batch claim(Instant until, int most) {
     Place began = place;

@@ -42,7 +42,7 @@ public final class AtomicScope extends CallScope {
    * Opens the scope.
    *
    * @param source the source of the store; null if it is not known
-   * @param several whether several steps may be made, or statements of the user may run
+   * @param several true if the scope may contain several steps or statements of the user
    * @param first the participant of the store that opens the scope
    */
   public AtomicScope(

@@ -253,7 +253,8 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
-   * Checks that a session may make a step of an entity.
+   * Checks that no step of the entity is in progress on this thread, so that a session can make
+   * one.
    *
    * @throws IllegalStateException if the thread is making a step of this entity, or hooks call each
    *     other endlessly

@@ -50,7 +50,10 @@ public final class StepHooks<S, E> {
     return hooks.isEmpty();
   }
 
-  /** Returns an attempt with the cause that the store's function has completed. */
+  /**
+   * Returns a step or attempt whose cause is completed by the function that was passed to the
+   * constructor.
+   */
   LifecycleEvent<S, E> explained(LifecycleEvent<S, E> event) {
     return recorder().explained(event);
   }

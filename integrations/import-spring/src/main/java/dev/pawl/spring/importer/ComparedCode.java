@@ -102,8 +102,8 @@ final class ComparedCode<S, E> {
   }
 
   /**
-   * Returns a transition with the given guard. If possible, the transition has the event of the
-   * message.
+   * Returns a transition with the given guard. Prefers a transition for the event of the message;
+   * if there is none, returns any transition with the guard.
    */
   Optional<Transition<S, E>> use(SpringCode guard, @Nullable Message<?> message) {
     List<Transition<S, E>> uses =

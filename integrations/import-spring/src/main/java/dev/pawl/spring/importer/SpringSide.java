@@ -102,8 +102,8 @@ final class SpringSide<S, E> {
   }
 
   /**
-   * Returns the names of the methods in Pawl for the actions that have run, except actions for
-   * which Spring Statemachine does not report all calls.
+   * Returns, for each action that has run, the name of its method in Pawl. Actions that Spring
+   * Statemachine does not report at every call are omitted.
    */
   List<String> actions() {
     return actions;

@@ -22,8 +22,8 @@ import java.util.Set;
 public final class NearEvent implements Rule {
 
   /**
-   * The maximum number of comparisons. Machines that need more comparisons have many similar names
-   * on purpose.
+   * The maximum number of comparisons. After that many comparisons the rule stops, because such a
+   * machine has many similar names on purpose.
    */
   private static final int MOST_COMPARISONS = 20_000;
 

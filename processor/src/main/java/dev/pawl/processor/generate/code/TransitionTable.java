@@ -173,8 +173,8 @@ public final class TransitionTable {
   }
 
   /**
-   * Returns a chart's table as an argument. The table has one row per leaf, one column per event,
-   * and a last column for eventless transitions.
+   * Returns the expression that passes the table of a statechart as an argument. The table has one
+   * row per leaf, one column per event, and a last column for eventless transitions.
    */
   public CodeBlock chart() {
     List<ChartPlan.LeafRow> rows = plan.chart().orElseThrow().rows();
