@@ -293,6 +293,16 @@ public abstract class MachineData<S, E> {
     return stored;
   }
 
+  /**
+   * {@return the only active leaf state; null if there are several}
+   *
+   * @param leaves the active leaf states
+   * @param <S> the type of states
+   */
+  protected static <S> @Nullable S only(List<S> leaves) {
+    return leaves.size() == 1 ? leaves.get(0) : null;
+  }
+
   @SuppressWarnings(
       "unchecked") // the restored instance replaces the superstate before user code can see it
   private S leafOrSuperstate(Plain plain) {

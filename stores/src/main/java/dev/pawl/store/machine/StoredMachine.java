@@ -34,7 +34,7 @@ public final class StoredMachine<S, E> {
   private final Legality legality;
   private final List<Enum<?>> codes;
   private final Set<Trait> traits;
-  private final @Nullable Function<Plain, ? extends S> reads;
+  private final @Nullable Function<Plain, ? extends @Nullable S> reads;
   private final Function<Opening<S, E>, StoredInstance<S, E>> opens;
 
   private StoredMachine(StoredMachine<S, E> machine, List<Enum<?>> codes) {
@@ -219,10 +219,10 @@ public final class StoredMachine<S, E> {
   /**
    * Reads all values of a snapshot without opening an instance.
    *
-   * @return the state of the instance
+   * @return the state of the instance; null if several states are active
    * @throws IllegalArgumentException if the snapshot cannot be read
    */
-  public S read(StoredSnapshot snapshot) {
+  public @Nullable S read(StoredSnapshot snapshot) {
     return Objects.requireNonNull(reads, "reads(…) is missing").apply(snapshot.plain(name));
   }
 
@@ -250,7 +250,7 @@ public final class StoredMachine<S, E> {
     private @Nullable Function<String, ? extends E> eventFromWire;
     private @Nullable Legality legality;
     private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
-    private @Nullable Function<Plain, ? extends S> reads;
+    private @Nullable Function<Plain, ? extends @Nullable S> reads;
 
     private Builder(String name) {
       this.name = Objects.requireNonNull(name, "name");
@@ -374,9 +374,10 @@ public final class StoredMachine<S, E> {
      * Optional: without this function, a store opens an instance to check that a snapshot can be
      * read.
      *
-     * @param reader reads the fields of a snapshot, and returns the state
+     * @param reader reads the fields of a snapshot, and returns the state; null if several states
+     *     are active
      */
-    public Builder<S, E> reads(Function<Plain, ? extends S> reader) {
+    public Builder<S, E> reads(Function<Plain, ? extends @Nullable S> reader) {
       reads = reader;
       return this;
     }

@@ -341,7 +341,7 @@ public final class InstanceOpener<S, E> {
   }
 
   /** Reads the snapshot of a row as it will be read when it is stored. */
-  private S readBack(EntityRow row, StoredSnapshot snapshot) {
+  private @Nullable S readBack(EntityRow row, StoredSnapshot snapshot) {
     if (asText && !TextSanitizer.isClean(snapshot.text())) {
       throw new IllegalArgumentException(
           "the snapshot contains the character 0 or an unpaired surrogate.");

@@ -46,7 +46,7 @@ final class ChartCodeGenerator {
                     api.event(),
                     api.contextOrVoid(),
                     api.effectsOrVoid()))
-            .addJavadoc("The chart and its calls to user code.\n");
+            .addJavadoc("The structure of the chart, and the methods that call user code.\n");
     new ChartStructure(api).addTo(type);
     if (plan.hasLogic()) {
       type.addField(api.logic(), "logic", Modifier.PRIVATE, Modifier.FINAL);

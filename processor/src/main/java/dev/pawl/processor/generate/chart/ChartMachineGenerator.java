@@ -91,8 +91,8 @@ public final class ChartMachineGenerator implements TypeGenerator {
             .addParameters(needs.stream().filter(n -> !n.name().equals("context")).toList())
             .addJavadoc(
                 "Creates an instance from a snapshot.\n\n"
-                    + "@throws IllegalArgumentException if the snapshot's configuration is"
-                    + " impossible in this machine\n")
+                    + "@throws IllegalArgumentException if the states of the snapshot cannot be"
+                    + " active together\n")
             .addStatement("return builder().from(snapshot)$L.build()", parts.needs(false))
             .build());
     parts.addBuilderMethod(type);
@@ -104,7 +104,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
           ApiTypes.method("state", api.state(), Modifier.PUBLIC)
               .addParameter(api.stateKey(), "superstate")
               .addJavadoc(
-                  "Returns the active leaf within a state; if several are active, $L.\n\n"
+                  "Returns the active leaf within a state. If several leaves are active, returns $L.\n\n"
                       + "@throws IllegalArgumentException if the state is not active\n",
                   plan.hasData() ? "the first" : "the innermost state that contains them")
               .addStatement("return instance.state(superstate)")

@@ -172,7 +172,7 @@ public final class Prose {
   public String method(EventPlan event, String otherwise) {
     String transitions = transitions(event);
     if (transitions.isEmpty()) {
-      return of(event, otherwise + ".") + " Legal in no state.";
+      return of(event, otherwise + ".") + " The event is legal in no state.";
     }
     return description(event)
         .map(d -> sentence(d) + " Transitions: " + transitions + ".")

@@ -34,7 +34,7 @@ final class FirstContext {
                 Modifier.PUBLIC,
                 Modifier.STATIC)
             .addJavadoc(
-                "Returns the start of an instance with its own context, for {@code create} of a store.\n")
+                "Returns the context with which {@code create} of a store starts a new instance.\n")
             .addParameter(api.context(), "context")
             .addStatement("return new $T<>(context, null)", BEGINNING)
             .build());

@@ -133,7 +133,9 @@ final class InstanceGenerator {
   /** Begins the method that a store calls to check that an instance can be read. */
   private MethodSpec.Builder readState() {
     return MethodSpec.methodBuilder("readState")
-        .addJavadoc("Reads all values of an instance and returns its state.\n")
+        .addJavadoc(
+            "Reads all values of an instance. Returns its state$L.\n",
+            serial.plan().hasRegions() ? "; null if several states are active" : "")
         .returns(api.state())
         .addParameter(Conversion.PLAIN, "plain");
   }
@@ -186,7 +188,7 @@ final class InstanceGenerator {
             CodeBlock.of("snapshot.leaves()"),
             CodeBlock.of("snapshot.deferred()")));
     if (isStored()) {
-      type.addMethod(readState().addStatement("return snapshot(plain).leaves().get(0)").build());
+      type.addMethod(readState().addStatement("return only(snapshot(plain).leaves())").build());
     }
   }
 

@@ -74,7 +74,7 @@ final class JacksonParts {
         part("Writer")
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.serializer(), T))
-            .addJavadoc("A serializer of plain values.\n");
+            .addJavadoc("A serializer of states, events and instances.\n");
     hold(type, Map.of("plain", from(T, ANY)));
     type.addMethod(
         override("serialize", TypeName.VOID)
@@ -138,7 +138,7 @@ final class JacksonParts {
         part("Reader")
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.deserializer(), T))
-            .addJavadoc("A deserializer of plain values.\n");
+            .addJavadoc("A deserializer of states, events and instances.\n");
     Map<String, TypeName> fields = new LinkedHashMap<>();
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);

@@ -34,8 +34,9 @@ public final class ValuesGenerator implements TypeGenerator {
         TypeSpec.interfaceBuilder(serial.values())
             .addModifiers(serial.api().visibility())
             .addJavadoc(
-                "Conversions for the data of $L that the application must provide: values without a"
-                    + " built-in text form, and values that earlier versions did not store.\n",
+                "The conversions that the application must provide for the data of $L: for types"
+                    + " without a built-in text form, and for values that earlier versions did not"
+                    + " store.\n",
                 Prose.code(serial.plan().machine().name()));
     serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
     for (MissingComponent absent : serial.absent()) {

@@ -60,7 +60,8 @@ final class PureStepGenerator {
         "Computes a step without running it: the next state, the next context and the effects in"
             + " their order. Applying all events of an instance in turn rebuilds the instance.\n\n");
     if (lenient) {
-      step.addJavadoc("@return the step; if the event is not legal, a step that changes nothing\n");
+      step.addJavadoc(
+          "@return the step; if the event is not legal, a step without effects that stays in {@code from}\n");
     } else {
       step.addJavadoc("@throws $L if the event is not legal in {@code from}\n", ApiTypes.ILLEGAL);
     }

@@ -118,7 +118,9 @@ final class RelationGenerator {
         ApiTypes.method("transition", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.state(), "to")
-            .addJavadoc("Returns {@code to}; throws an error if no transition leads there.\n");
+            .addJavadoc(
+                "Returns {@code to}. Throws an error if no transition leads from {@code from} to"
+                    + " {@code to}.\n");
     CodeBlock required =
         CodeBlock.of("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"));
     if (plan.hasData()) {

@@ -89,8 +89,8 @@ public final class BeansGenerator implements TypeGenerator {
     MethodSpec.Builder method =
         bean(plan, "MachineBuilder", builder)
             .addJavadoc(
-                "Returns a new builder of instances for each injection.$L\n",
-                plan.hasContext() ? " The caller sets the context." : "")
+                "Returns a builder of instances. Each injection gets a new builder.$L\n",
+                plan.hasContext() ? " The code that uses the" + " builder sets the context." : "")
             .addAnnotation(
                 AnnotationSpec.builder(ClassName.get(CONTEXT, "Scope"))
                     .addMember("value", "$S", "prototype")

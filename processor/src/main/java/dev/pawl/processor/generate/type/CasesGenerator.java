@@ -59,7 +59,8 @@ public final class CasesGenerator implements TypeGenerator {
             .addTypeVariable(result)
             .addParameter(api.state(), "state")
             .addParameter(api.of(api.generated("Cases"), result), "cases")
-            .addJavadoc("Calls the method of a state.\n\n@param <R> the type of the results\n");
+            .addJavadoc(
+                "Calls the method of {@code cases} for a state.\n\n@param <R> the type of the results\n");
     if (plan.hasData() && patterns && !plan.large()) {
       return type.addMethod(byPattern(match)).build();
     }

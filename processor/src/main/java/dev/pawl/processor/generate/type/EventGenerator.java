@@ -129,7 +129,7 @@ public final class EventGenerator implements TypeGenerator {
   private String said(EventPlan event) {
     return event.isFired()
         ? prose.of(event)
-        : prose.of(event) + " Only the machine itself raises it.";
+        : prose.of(event) + " Only the machine itself raises this event.";
   }
 
   private TypeSpec.Builder finished(NamedConstants constants) {
