@@ -222,7 +222,9 @@ final class BinaryWriter {
    */
   private void text(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    boolean whole = text.equals(new String(bytes, StandardCharsets.UTF_8));
+    boolean whole =
+        text.chars().noneMatch(c -> Character.isSurrogate((char) c))
+            || text.equals(new String(bytes, StandardCharsets.UTF_8));
     if (!whole) {
       ByteBuffer units = ByteBuffer.allocate(2 * text.length());
       units.asCharBuffer().put(text);

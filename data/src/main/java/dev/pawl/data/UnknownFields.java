@@ -88,12 +88,17 @@ public final class UnknownFields {
     stored.forEach(
         (key, value) -> {
           boolean leaf = key.equals("state") || key.equals("leaves");
-          boolean nothing = value == null || value.equals(List.of()) || value.equals(Map.of());
-          if (!known.containsKey(key) && !leaf && !(nothing && FORMAT.contains(key))) {
+          if (!known.containsKey(key) && !leaf && !(FORMAT.contains(key) && isNothing(value))) {
             (OF_TIMERS.contains(key) ? unknown.timers : unknown.fields).put((String) key, value);
           }
         });
     return unknown.isEmpty() ? null : unknown;
+  }
+
+  private static boolean isNothing(@Nullable Object value) {
+    return value == null
+        || value instanceof List<?> items && items.isEmpty()
+        || value instanceof Map<?, ?> entries && entries.isEmpty();
   }
 
   private boolean isEmpty() {

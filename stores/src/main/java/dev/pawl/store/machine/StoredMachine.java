@@ -1,7 +1,6 @@
 package dev.pawl.store.machine;
 
 import dev.pawl.DeclaredName;
-import dev.pawl.data.Plain;
 import dev.pawl.store.scope.CallScope;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,7 +33,7 @@ public final class StoredMachine<S, E> {
   private final Legality legality;
   private final List<Enum<?>> codes;
   private final Set<Trait> traits;
-  private final @Nullable Function<Plain, ? extends @Nullable S> reads;
+  private final @Nullable Function<StoredSnapshot, ? extends @Nullable S> reads;
   private final Function<Opening<S, E>, StoredInstance<S, E>> opens;
 
   private StoredMachine(StoredMachine<S, E> machine, List<Enum<?>> codes) {
@@ -223,7 +222,7 @@ public final class StoredMachine<S, E> {
    * @throws IllegalArgumentException if the snapshot cannot be read
    */
   public @Nullable S read(StoredSnapshot snapshot) {
-    return Objects.requireNonNull(reads, "reads(…) is missing").apply(snapshot.plain(name));
+    return Objects.requireNonNull(reads, "reads(…) is missing").apply(snapshot);
   }
 
   @Override
@@ -250,7 +249,7 @@ public final class StoredMachine<S, E> {
     private @Nullable Function<String, ? extends E> eventFromWire;
     private @Nullable Legality legality;
     private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
-    private @Nullable Function<Plain, ? extends @Nullable S> reads;
+    private @Nullable Function<StoredSnapshot, ? extends @Nullable S> reads;
 
     private Builder(String name) {
       this.name = Objects.requireNonNull(name, "name");
@@ -374,10 +373,9 @@ public final class StoredMachine<S, E> {
      * Optional: without this function, a store opens an instance to check that a snapshot can be
      * read.
      *
-     * @param reader reads the fields of a snapshot, and returns the state; null if several states
-     *     are active
+     * @param reader reads a snapshot, and returns the state; null if several states are active
      */
-    public Builder<S, E> reads(Function<Plain, ? extends @Nullable S> reader) {
+    public Builder<S, E> reads(Function<StoredSnapshot, ? extends @Nullable S> reader) {
       reads = reader;
       return this;
     }

@@ -1,7 +1,7 @@
 package dev.pawl.store.machine;
 
-import dev.pawl.data.Json;
-import dev.pawl.data.Plain;
+import dev.pawl.engine.JsonReader;
+import dev.pawl.engine.JsonWriter;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.List;
@@ -52,7 +52,9 @@ public final class StoredSnapshot {
   public String text() {
     String known = text;
     if (known == null) {
-      known = Json.write(Objects.requireNonNull(fields));
+      JsonWriter json = new JsonWriter();
+      fields().forEach(json::field);
+      known = json.toString();
       text = known;
     }
     return known;
@@ -66,20 +68,10 @@ public final class StoredSnapshot {
   public Map<String, @Nullable Object> fields() {
     Map<String, @Nullable Object> known = fields;
     if (known == null) {
-      known = Json.read(Objects.requireNonNull(text));
+      known = JsonReader.object(Objects.requireNonNull(text));
       fields = known;
     }
     return known;
-  }
-
-  /**
-   * Returns the fields of the snapshot as a plain value.
-   *
-   * @param what a description of the value, for errors
-   * @throws IllegalArgumentException if the text is not a JSON object
-   */
-  public Plain plain(String what) {
-    return new Plain(fields(), what);
   }
 
   /**

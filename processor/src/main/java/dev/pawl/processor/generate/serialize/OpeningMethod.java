@@ -20,6 +20,7 @@ final class OpeningMethod {
 
   private static final ClassName INSTANCE = ClassName.get(StoredGenerator.STORE, "StoredInstance");
   private static final ClassName OPENING = ClassName.get(StoredGenerator.STORE, "Opening");
+  private static final ClassName SNAPSHOT = ClassName.get(StoredGenerator.STORE, "StoredSnapshot");
   private static final ClassName VIRTUAL = ClassName.get("dev.pawl.time", "VirtualScheduler");
 
   private final SerialPlan serial;
@@ -127,12 +128,18 @@ final class OpeningMethod {
   }
 
   private CodeBlock read(String snapshot, String to) {
-    return CodeBlock.of(
-        "$L.instance($L.plain($L), $L)",
-        serial.newData(),
-        snapshot,
-        Literal.of(plan.machine().name()),
-        to);
+    return CodeBlock.of("$L.instance(plain($L), $L)", serial.newData(), snapshot, to);
+  }
+
+  /** Generates the method that returns a snapshot in the form that {@code NameData} reads. */
+  MethodSpec plain() {
+    return ApiTypes.method("plain", Conversion.PLAIN, Modifier.PRIVATE, Modifier.STATIC)
+        .addParameter(SNAPSHOT, "snapshot")
+        .addStatement(
+            "return new $T(snapshot.fields(), $L)",
+            Conversion.PLAIN,
+            Literal.of(plan.machine().name()))
+        .build();
   }
 
   /**

@@ -60,6 +60,7 @@ public final class StoredGenerator implements TypeGenerator {
         .addMethod(machine())
         .addMethods(context.methods())
         .addMethod(opening.generate())
+        .addMethods(plan.hasSnapshots() ? List.of(opening.plain()) : List.of())
         .build();
   }
 
@@ -111,7 +112,8 @@ public final class StoredGenerator implements TypeGenerator {
         .add(kind())
         .add(
             plan.hasSnapshots()
-                ? CodeBlock.of("\n.reads(plain -> $L.readState(plain))", serial.newData())
+                ? CodeBlock.of(
+                    "\n.reads(snapshot -> $L.readState(plain(snapshot)))", serial.newData())
                 : CodeBlock.of(""));
     if (given.isEmpty()) {
       code.add("\n.opens($T::instance)", stored);
