@@ -2,6 +2,7 @@ package dev.pawl.kafka;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,7 +10,9 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.TopicConfig;
 
 /**
@@ -42,7 +45,8 @@ public record TopicCreator(int partitions, short replication, Duration retention
   }
 
   /**
-   * Creates the topics that do not exist. Existing topics are not changed.
+   * Creates the topics that do not exist, and waits until they can be written. Existing topics are
+   * not changed.
    *
    * @throws IllegalStateException if an existing topic of commands has another number of partitions
    * @throws InterruptedException if the thread is interrupted
@@ -75,6 +79,23 @@ public record TopicCreator(int partitions, short replication, Duration retention
       }
     }
     admin.createTopics(missing).all().get();
+    awaitLeaders(admin, missing);
+  }
+
+  /**
+   * Waits until the leaders of all partitions answer. A producer of Kafka 4.4.0 that sends earlier
+   * may lose its first records: it retries them after later ones, and the leader then refuses them
+   * until their timeout.
+   */
+  private static void awaitLeaders(Admin admin, List<NewTopic> created)
+      throws InterruptedException, ExecutionException {
+    Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+    for (NewTopic topic : created) {
+      for (int partition = 0; partition < topic.numPartitions(); partition++) {
+        ends.put(new TopicPartition(topic.name(), partition), OffsetSpec.latest());
+      }
+    }
+    admin.listOffsets(ends).all().get();
   }
 
   private void requirePartitions(Admin admin, String topic)
