@@ -16,6 +16,7 @@ import dev.pawl.store.sample.ExpeditionLogic;
 import dev.pawl.store.sample.ExpeditionStored;
 import dev.pawl.store.sample.JobEffects;
 import dev.pawl.store.sample.JobEvent;
+import dev.pawl.store.sample.JobLogic;
 import dev.pawl.store.sample.JobRules;
 import dev.pawl.store.sample.JobState;
 import dev.pawl.store.sample.JobStored;
@@ -98,6 +99,50 @@ class BeginningTest {
       Beginning<JobState, JobEvent> late = JobStored.with(new Tries(0, 0)).in(JobState.DONE);
       assertThrows(IllegalArgumentException.class, () -> store.create("late", late));
       assertThrows(NullPointerException.class, () -> JobStored.with(null));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void stepWhoseContextCannotBeReadIsNotWritten(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JobLogic logic =
+          new JobLogic() {
+            @Override
+            public boolean triesLeft(Tries context) {
+              return true;
+            }
+
+            @Override
+            public Tries countTry(Tries context) {
+              Tries more = new Tries(context.made() + 1, context.most());
+              Tries.refuse(more.made());
+              return more;
+            }
+          };
+      JobEffects effects =
+          new JobEffects() {
+            @Override
+            public void tellOwner(Tries context, JobEvent event) {}
+
+            @Override
+            public void log(Tries context, JobEvent.Fails event) {}
+          };
+      StoredMachine<JobState, JobEvent> machine =
+          JobStored.machine(
+              (builder, opening) -> builder.context(new Tries(0, 2)).logic(logic).effects(effects));
+      var store = JdbcStore.of(machine, source).build();
+      store.createTables();
+      store.create("j");
+      store.fire("j", JobEvent.take(), ADA);
+      store.fire("j", JobEvent.fails(1), ADA);
+      var error =
+          assertThrows(IllegalStateException.class, () -> store.fire("j", JobEvent.again(), ADA));
+      assertTrue(error.getMessage().contains("could not be read back"), error.getMessage());
+      assertEquals("FAILED", store.get("j").stateName());
+      assertEquals(2, store.history("j").size());
+    } finally {
+      Tries.refuse(0);
     }
   }
 

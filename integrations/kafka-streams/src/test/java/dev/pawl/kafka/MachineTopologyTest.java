@@ -92,6 +92,21 @@ class MachineTopologyTest {
   }
 
   @Test
+  void stepWhoseContextCannotBeReadIsRefused() {
+    orders.send("o1", pay(4));
+    try {
+      orders.send("o1", pay(12));
+    } finally {
+      Cart.unreadablePrice = 0;
+    }
+    orders.send("o1", pay(6));
+    assertEquals(List.of("moved", "failed", "moved"), orders.answers());
+    assertEquals(List.of("PLACED>PLACED", "PLACED>PAID"), orders.steps());
+    assertTrue(
+        String.valueOf(orders.refusals().get(0).get("why")).contains("could not be read back"));
+  }
+
+  @Test
   void repeatedCommandGetsItsFirstAnswer() {
     Command<OrderEvent> first = pay(4);
     orders.send("o1", first);

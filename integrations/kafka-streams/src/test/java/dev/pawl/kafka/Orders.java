@@ -26,7 +26,10 @@ final class Orders {
     throw (T) error;
   }
 
-  /** Pure guards and updates. Payments of 13, 14 and 15 make the guard fail. */
+  /**
+   * Pure guards and updates. Payments of 13, 14 and 15 make the guard fail, and after a payment of
+   * 12 the context cannot be read.
+   */
   static final class Rules implements OrderLogic {
     @Override
     public boolean isEnough(Cart context, OrderEvent.Pay event) {
@@ -42,7 +45,8 @@ final class Orders {
 
     @Override
     public Cart addPayment(Cart context, OrderEvent.Pay event) {
-      return new Cart(context.price(), context.paid() + event.amount());
+      Cart cart = new Cart(context.price(), context.paid() + event.amount());
+      return event.amount() == 12 ? cart.unreadable() : cart;
     }
   }
 
