@@ -67,8 +67,10 @@ final class RecordWriter<S, E> {
     }
     Batch batch = new Batch(id, common, timestamp);
     EntityRow after = decision.after().row();
-    byte[] instance = after == null ? null : batch.bytes(after);
-    byte[] entity = decision.writes() ? format.toBytes(decision.after(), instance) : null;
+    byte[] entity =
+        decision.writes()
+            ? format.toBytes(decision.after(), after == null ? null : batch.bytes(after))
+            : null;
     for (MadeStep<S, E> made : decision.made()) {
       batch.add(made);
     }
