@@ -14,6 +14,7 @@ import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.errors.RetriableException;
 
 /**
  * A creator of the topics of a machine. The number of partitions must never change: the partition
@@ -26,6 +27,8 @@ import org.apache.kafka.common.config.TopicConfig;
  * @param retention the time for which records are kept
  */
 public record TopicCreator(int partitions, short replication, Duration retention) {
+
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
   /**
    * Checks the arguments.
@@ -95,7 +98,19 @@ public record TopicCreator(int partitions, short replication, Duration retention
         ends.put(new TopicPartition(topic.name(), partition), OffsetSpec.latest());
       }
     }
-    admin.listOffsets(ends).all().get();
+    long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+    while (true) {
+      try {
+        admin.listOffsets(ends).all().get();
+        return;
+      } catch (ExecutionException e) {
+        // a broker may not know the topic yet
+        if (!(e.getCause() instanceof RetriableException) || System.nanoTime() - end > 0) {
+          throw e;
+        }
+        Thread.sleep(50);
+      }
+    }
   }
 
   private void requirePartitions(Admin admin, String topic)
