@@ -128,7 +128,7 @@ public final class Budgets {
     return lines;
   }
 
-  /** Returns how many conditions hold and how many do not. */
+  /** Returns how many limits hold and how many do not. */
   public static String summary(Recorded recorded) {
     Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     judge(recorded)
@@ -136,9 +136,10 @@ public final class Budgets {
         .forEach(
             checks ->
                 checks.values().forEach(found -> counts.merge(found.verdict(), 1, Integer::sum)));
+    int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     return counts.entrySet().stream()
         .map(count -> count.getValue() + " " + count.getKey().words(count.getValue()))
-        .collect(Collectors.joining(", "));
+        .collect(Collectors.joining(", ", "Of " + all + " limits, ", ""));
   }
 
   private static String line(Check check, Judgement judgement) {

@@ -2,16 +2,18 @@ package dev.pawl.benchmarks.judge;
 
 /** The verdict on a condition. */
 public enum Verdict {
-  HOLDS("holds", "hold"),
-  FALLS_SHORT("falls short", "fall short"),
-  NOT_MEASURED("not measured", "not measured"),
-  TESTED("held by a test", "held by tests");
+  HOLDS("holds", "holds", "hold"),
+  FALLS_SHORT("falls short", "is exceeded", "are exceeded"),
+  NOT_MEASURED("not measured", "is not measured", "are not measured"),
+  TESTED("held by a test", "is checked by a test", "are checked by tests");
 
   private final String words;
+  private final String ofOne;
   private final String ofMany;
 
-  Verdict(String words, String ofMany) {
+  Verdict(String words, String ofOne, String ofMany) {
     this.words = words;
+    this.ofOne = ofOne;
     this.ofMany = ofMany;
   }
 
@@ -20,8 +22,8 @@ public enum Verdict {
     return words;
   }
 
-  /** Returns the text for a number of conditions. */
+  /** Returns the predicate of a sentence about a number of limits. */
   String words(int count) {
-    return count == 1 ? words : ofMany;
+    return count == 1 ? ofOne : ofMany;
   }
 }

@@ -91,7 +91,7 @@ class BudgetsTest {
     int checks = Budgets.ALL.stream().mapToInt(budget -> budget.checks().size()).sum();
     assertEquals(rows + checks + 1, lines.size());
     assertTrue(
-        lines.get(rows + checks).matches("\\d+ not measured, 3 held by tests"), lines::toString);
+        lines.get(rows + checks).matches("Of \\d+ limits, \\d+ are not measured, 3 are checked by tests"), lines::toString);
     assertEquals(0, lines.stream().filter(line -> line.matches(".*(holds|falls short).*")).count());
     Budgets.lines(MadeUp.recorded(17)).forEach(line -> assertTrue(line.length() < 120, line));
   }

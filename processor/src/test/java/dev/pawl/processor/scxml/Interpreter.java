@@ -208,11 +208,10 @@ public final class Interpreter {
 
   /**
    * Continues as if the instance was stored and restored: all timers start with their remaining
-   * durations.
+   * durations, in the order in which they are due.
    */
   public Step resume() {
     forget();
-    timers.startAgain(configuration.active);
     return step(Step.RESUMED);
   }
 

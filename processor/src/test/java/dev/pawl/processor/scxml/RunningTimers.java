@@ -3,7 +3,6 @@ package dev.pawl.processor.scxml;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Delay;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,19 +44,6 @@ public final class RunningTimers {
         dueTimes.remove(timer);
         if (timer.repeats()) {
           dueTimes.put(timer, now + millis(timer.delay()));
-        }
-      }
-    }
-  }
-
-  /** Restarts the timers with their remaining durations, in document order. */
-  void startAgain(Collection<Node> active) {
-    Map<Behavior.Timer, Long> known = new LinkedHashMap<>(dueTimes);
-    dueTimes.clear();
-    for (Node node : active) {
-      for (Behavior.Timer timer : node.state.behavior().timers()) {
-        if (known.containsKey(timer)) {
-          dueTimes.put(timer, known.get(timer));
         }
       }
     }
