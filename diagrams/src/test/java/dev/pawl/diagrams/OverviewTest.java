@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.diagrams.overview.MachinePicture;
 import dev.pawl.diagrams.overview.Overview;
-import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.ArrayList;
@@ -144,9 +144,9 @@ class OverviewTest {
   @Test
   void machineWithMoreThanFortyStatesIsDrawnAsOverview() {
     ResolvedMachine small = ResolvedMachine.of(ring(40, 3).machine());
-    assertTrue(MachinePicture.of(small, MachineDrawing.of(small)).overview().isEmpty());
+    assertTrue(MachinePicture.of(small, MachineLayout.of(small)).overview().isEmpty());
     ResolvedMachine large = ResolvedMachine.of(ring(41, 3).machine());
-    MachinePicture picture = MachinePicture.of(large, MachineDrawing.of(large));
+    MachinePicture picture = MachinePicture.of(large, MachineLayout.of(large));
     assertTrue(picture.overview().isPresent());
     assertTrue(picture.svg().orElseThrow().contains("data-state=\"tag1\""));
   }
@@ -173,13 +173,13 @@ class OverviewTest {
   @Test
   void transitionsOfDenseMachineAreCountedAndListedBelow() {
     ResolvedMachine machine = dense(8);
-    String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
+    String svg = MachinePicture.of(machine, MachineLayout.of(machine)).svg().orElseThrow();
     assertTrue(svg.contains(" events ①"), svg);
     String told = String.join(" ", svg.split("<[^>]*>")).replaceAll("\\s+", " ");
     machine.transitions().forEach(way -> assertTrue(told.contains(way.eventName()), way::toString));
     // If there are few transitions, each is drawn with its label.
     ResolvedMachine sparse = dense(2);
-    String all = MachinePicture.of(sparse, MachineDrawing.of(sparse)).svg().orElseThrow();
+    String all = MachinePicture.of(sparse, MachineLayout.of(sparse)).svg().orElseThrow();
     assertTrue(!all.contains(" events "), all);
   }
 
@@ -196,7 +196,7 @@ class OverviewTest {
           });
       sketch.state("B", s -> s.end());
       ResolvedMachine machine = ResolvedMachine.of(sketch.machine());
-      String svg = MachinePicture.of(machine, MachineDrawing.of(machine)).svg().orElseThrow();
+      String svg = MachinePicture.of(machine, MachineLayout.of(machine)).svg().orElseThrow();
       assertEquals(labels == 13, svg.contains("13 events ①"), svg);
       assertTrue(svg.contains("event7"), svg);
     }
@@ -207,7 +207,7 @@ class OverviewTest {
   void thousandStatesAreDrawnWithinTimeLimit() {
     ResolvedMachine machine = ResolvedMachine.of(parts(40, 25).machine());
     long begin = System.nanoTime();
-    MachinePicture.of(machine, MachineDrawing.of(machine));
+    MachinePicture.of(machine, MachineLayout.of(machine));
     long millis = (System.nanoTime() - begin) / 1_000_000;
     assertTrue(millis < 20_000, millis + " ms");
   }

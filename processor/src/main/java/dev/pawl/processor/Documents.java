@@ -8,6 +8,7 @@ import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.diagrams.export.PlantUmlPainter;
 import dev.pawl.diagrams.overview.MachinePicture;
 import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -30,6 +31,7 @@ public final class Documents {
   private final ResolvedMachine machine;
   private final Supplier<Plan> plan;
   private final TextDiagram.Options text;
+  private final Map<TextDiagram.Options, MachineLayout> layouts = new HashMap<>();
   private final Map<TextDiagram.Options, MachineDrawing> depictions = new HashMap<>();
   private final Supplier<MachinePicture> picture;
   private final Supplier<Optional<String>> mermaid;
@@ -43,7 +45,7 @@ public final class Documents {
     this.machine = machine;
     this.plan = plan;
     this.text = text;
-    this.picture = once(() -> MachinePicture.of(machine, depiction(TextDiagram.Options.DEFAULT)));
+    this.picture = once(() -> MachinePicture.of(machine, layout(TextDiagram.Options.DEFAULT)));
     this.mermaid = once(() -> MermaidPainter.drawable(machine));
     this.model = once(() -> MachineJson.of(machine));
   }
@@ -100,7 +102,7 @@ public final class Documents {
     return switch (output) {
       case MMD -> mermaid.get().orElseGet(() -> MermaidPainter.tooLarge(machine));
       case TXT -> TextDiagram.of(depiction(text));
-      case SVG -> picture.get().file(machine, depiction(TextDiagram.Options.DEFAULT));
+      case SVG -> picture.get().file(machine, layout(TextDiagram.Options.DEFAULT));
       case MD -> MarkdownPage.of(machine, file(Output.SVG, beside), mermaid.get());
       case HTML -> HtmlPage.of(machine, picture.get(), model.get(), WalkTestModel.of(plan.get()));
       case JSON -> model.get();
@@ -134,6 +136,10 @@ public final class Documents {
   }
 
   private MachineDrawing depiction(TextDiagram.Options options) {
-    return depictions.computeIfAbsent(options, o -> MachineDrawing.of(machine, o));
+    return depictions.computeIfAbsent(options, o -> layout(o).painted());
+  }
+
+  private MachineLayout layout(TextDiagram.Options options) {
+    return layouts.computeIfAbsent(options, o -> MachineLayout.of(machine, o));
   }
 }

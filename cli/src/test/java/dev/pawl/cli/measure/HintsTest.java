@@ -7,7 +7,7 @@ import dev.pawl.cli.input.UnknownTypes;
 import dev.pawl.diagrams.scene.SceneReader;
 import dev.pawl.diagrams.svg.PictureScene;
 import dev.pawl.diagrams.svg.SvgPainter;
-import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.yaml.YamlReader;
@@ -58,12 +58,12 @@ class HintsTest {
           ResolvedMachine.of(
               YamlReader.read("m.yaml", yaml, "p", true, new UnknownTypes(), new Problems())
                   .orElseThrow(() -> new AssertionError(yaml)));
-      MachineDrawing depiction = MachineDrawing.of(machine);
+      MachineLayout layout = MachineLayout.of(machine);
       Figures figures =
           new Figures(
               PictureScene.of(SceneReader.read(machine)).scene(),
-              SvgReading.of(SvgPainter.paint(machine, depiction)));
-      assertTrue(depiction.picture().isPresent(), yaml);
+              SvgReading.of(SvgPainter.paint(machine, layout)));
+      assertTrue(layout.painted().picture().isPresent(), yaml);
       assertTrue(figures.exact, () -> "seed " + seed + "\n" + yaml + figures.complaints);
       assertEquals(0, figures.overlaps, () -> "seed " + seed + "\n" + yaml + figures.complaints);
     }

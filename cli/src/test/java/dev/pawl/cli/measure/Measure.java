@@ -10,6 +10,7 @@ import dev.pawl.diagrams.svg.SvgPainter;
 import dev.pawl.diagrams.text.CellPicture;
 import dev.pawl.diagrams.text.CellWidth;
 import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -59,13 +60,14 @@ final class Measure {
 
   private void add(String name, Machine declared) {
     ResolvedMachine machine = ResolvedMachine.of(declared);
-    MachineDrawing depiction = MachineDrawing.of(machine);
+    MachineLayout layout = MachineLayout.of(machine);
+    MachineDrawing depiction = layout.painted();
     if (depiction.picture().isEmpty()) {
       return;
     }
     machines++;
     Scene scene = PictureScene.of(SceneReader.read(machine)).scene();
-    String svg = SvgPainter.paint(machine, depiction);
+    String svg = SvgPainter.paint(machine, layout);
     SvgReading read = SvgReading.of(svg);
     Figures figures = new Figures(scene, read);
     steps += figures.main.size();
@@ -219,9 +221,10 @@ final class Measure {
       long middle = 0;
       for (ResolvedMachine machine : resolved.values()) {
         long begin = time();
-        MachineDrawing depiction = MachineDrawing.of(machine);
+        MachineLayout layout = MachineLayout.of(machine);
+        layout.painted();
         middle += time() - begin;
-        SvgPainter.paint(machine, depiction);
+        SvgPainter.paint(machine, layout);
       }
       System.out.printf(
           "%.2f ms a machine, of that %.2f for the text%n",

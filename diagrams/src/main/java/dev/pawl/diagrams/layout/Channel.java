@@ -1,6 +1,7 @@
 package dev.pawl.diagrams.layout;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,9 @@ final class Channel {
   }
 
   private final List<Run> runs = new ArrayList<>();
-  private final List<Integer> columns = new ArrayList<>();
+
+  /** The columns in which edges enter or leave, or change from one run to the next. */
+  private final BitSet columns = new BitSet();
 
   /**
    * For each added edge, the horizontal parts of the edge from top to bottom. The list of a
@@ -63,15 +66,15 @@ final class Channel {
    * @param to the column in which the edge leaves the channel
    */
   void add(int from, int to) {
-    List<Run> own = new ArrayList<>();
-    if (from != to) {
+    columns.set(from);
+    columns.set(to);
+    if (from == to) {
+      wires.add(List.of());
+    } else {
       Run run = new Run(wires.size(), from, to);
-      own.add(run);
       runs.add(run);
+      wires.add(new ArrayList<>(List.of(run)));
     }
-    columns.add(from);
-    columns.add(to);
-    wires.add(own);
   }
 
   void assign() {
@@ -132,7 +135,7 @@ final class Channel {
     int column = freeColumn(run);
     Run upper = new Run(run.wire, run.from, column);
     Run lower = new Run(run.wire, column, run.to);
-    columns.add(column);
+    columns.set(column);
     runs.remove(run);
     runs.add(upper);
     runs.add(lower);
@@ -163,12 +166,8 @@ final class Channel {
   }
 
   private boolean isFree(int column, int needed) {
-    for (int taken : columns) {
-      if (Math.abs(taken - column) < needed) {
-        return false;
-      }
-    }
-    return true;
+    int taken = columns.nextSetBit(Math.max(0, column - needed + 1));
+    return taken < 0 || taken >= column + needed;
   }
 
   /**

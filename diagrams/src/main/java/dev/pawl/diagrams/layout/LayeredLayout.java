@@ -66,7 +66,8 @@ public final class LayeredLayout {
     for (LayoutVariants.Variant variant : drawn) {
       variant.root.lay();
       variant.drawing = drawing(sketch, variant.root);
-      variant.cost = cost(sketch, variant.drawing);
+      // The cost of a single variant is never compared.
+      variant.cost = drawn.size() > 1 ? cost(sketch, variant.drawing) : 0;
     }
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
     // Directions that were too wide this time may be the best ones with narrower labels.

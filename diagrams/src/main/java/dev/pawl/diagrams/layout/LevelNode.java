@@ -31,7 +31,10 @@ final class LevelNode {
   private final LayoutOptions manner;
   private final Spacing measure;
   private final Level level = new Level();
-  private final Map<Integer, Box> boxes = new LinkedHashMap<>();
+
+  /** The boxes of the children, by their indexes in the graph. */
+  private final @Nullable Box[] boxes;
+
   private final Map<Integer, Edge> wires = new LinkedHashMap<>();
   private final Map<Integer, Box> ports = new HashMap<>();
   private final Map<Integer, LevelNode> inner = new LinkedHashMap<>();
@@ -46,6 +49,7 @@ final class LevelNode {
     this.ends = ends;
     this.manner = manner;
     this.measure = manner.measure();
+    this.boxes = new Box[graph.nodes().size()];
   }
 
   static LevelNode root(Graph graph, NodeTree tree, LayoutOptions manner) {
@@ -64,7 +68,7 @@ final class LevelNode {
       box.first = node.first();
       box.depth = node.depth();
       box.beside = node.beside();
-      boxes.put(child, box);
+      boxes[child] = box;
     }
     for (End end : ends) {
       wires(end);
@@ -141,7 +145,7 @@ final class LevelNode {
   }
 
   private Box box(int child) {
-    return requireNonNull(boxes.get(child));
+    return requireNonNull(boxes[child]);
   }
 
   private boolean hasFirst() {

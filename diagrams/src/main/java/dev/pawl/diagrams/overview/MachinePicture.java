@@ -5,7 +5,7 @@ import dev.pawl.diagrams.scene.Scene;
 import dev.pawl.diagrams.scene.SceneReader;
 import dev.pawl.diagrams.svg.SvgPainter;
 import dev.pawl.diagrams.text.CellPicture;
-import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 import java.util.Optional;
@@ -38,16 +38,16 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   /**
    * Returns the picture of a machine.
    *
-   * @param depiction the text diagram of the machine; the layout of the text diagram is reused
+   * @param text the layout of the machine's text diagram, which the picture reuses
    */
-  public static MachinePicture of(ResolvedMachine machine, MachineDrawing depiction) {
-    Scene scene = depiction.scene();
+  public static MachinePicture of(ResolvedMachine machine, MachineLayout text) {
+    Scene scene = text.scene();
     boolean large =
         scene.figures().size() > CellPicture.MOST_STATES
             || scene.arrows().size() > CellPicture.MOST_ARROWS;
     if (!large) {
       return new MachinePicture(
-          depiction.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());
+          text.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());
     }
     Overview overview = Overview.of(machine);
     Scene parts = SceneReader.read(overview.machine());
@@ -83,7 +83,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   }
 
   /** Returns the content of an SVG file: the picture, or a table if there is no picture. */
-  public String file(ResolvedMachine machine, MachineDrawing depiction) {
-    return svg.orElseGet(() -> SvgPainter.paint(machine, depiction));
+  public String file(ResolvedMachine machine, MachineLayout text) {
+    return svg.orElseGet(() -> SvgPainter.paint(machine, text));
   }
 }

@@ -3,9 +3,9 @@ package dev.pawl.diagrams.scene;
 import dev.pawl.language.model.name.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,13 +58,16 @@ final class MainPath {
    */
   private final boolean[] avoided;
 
-  /** For each figure, whether its name says that the work is done. */
+  /** True for each arrow all of whose events say that something failed. */
+  private final boolean[] failing;
+
+  /** The outcomes that the names of figures and events describe. */
+  private final Map<String, OutcomeWords> outcomes = new HashMap<>();
+
+  /** True for each figure whose name says that the work is done. */
   private final boolean[] successes;
 
-  /**
-   * For each figure, whether its name is one of a success or of another good end (see {@link
-   * OutcomeWords}).
-   */
+  /** For each figure, whether its name is one of a success or of another good end. */
   private final boolean[] goodEnds;
 
   private final Comparator<List<Integer>> order =
@@ -74,7 +77,8 @@ final class MainPath {
           .thenComparing(this::isGood)
           .thenComparingInt(this::passed);
 
-  private final Set<Integer> visited = new HashSet<>();
+  /** True for each figure that the current path has visited. */
+  private boolean[] visited;
 
   /** Whether the current search ignores the arrows in {@link #avoided}. */
   private boolean isCautious;
@@ -93,17 +97,14 @@ final class MainPath {
     this.leading = new boolean[figures.size()];
     this.successes = new boolean[figures.size()];
     this.goodEnds = new boolean[figures.size()];
-    boolean[] interruptions = new boolean[figures.size()];
-    for (int i = 0; i < figures.size(); i++) {
-      interruptions[i] = OutcomeWords.isAvoided(figures.get(i).name());
-    }
+    this.failing = new boolean[arrows.size()];
+    this.visited = new boolean[figures.size()];
     figures.forEach(f -> leaving.add(new ArrayList<>()));
     for (int i = 0; i < arrows.size(); i++) {
       Scene.Arrow arrow = arrows.get(i);
       if (arrow.from() != arrow.to()) {
         leaving.get(arrow.from()).add(i);
-        boolean isDoubtful = figures.get(arrow.to()).isFinal() && arrow.mentionsFailure();
-        avoided[i] = isDoubtful || interruptions[arrow.to()] || arrow.isAvoided();
+        events(i);
       }
     }
     for (int i = 0; i < figures.size(); i++) {
@@ -112,10 +113,35 @@ final class MainPath {
     leaving.forEach(own -> own.sort(Comparator.comparingInt(i -> hint(i).ordinal())));
     int shared = Words.shared(figures.stream().map(Scene.Figure::name).toList());
     for (int i = 0; i < figures.size(); i++) {
-      successes[i] = OutcomeWords.isSuccess(figures.get(i).name());
-      goodEnds[i] = successes[i] || OutcomeWords.isGoodEnd(figures.get(i).name());
+      successes[i] = outcome(figures.get(i).name()).isSuccess();
+      goodEnds[i] = outcome(figures.get(i).name()).isGoodEnd();
       ends[i] = isEnd(i, shared);
     }
+  }
+
+  private OutcomeWords outcome(String name) {
+    return outcomes.computeIfAbsent(name, OutcomeWords::new);
+  }
+
+  /** Decides by the events of an arrow and the name of its target whether the arrow is avoided. */
+  private void events(int number) {
+    Scene.Arrow arrow = arrows.get(number);
+    boolean isLabelled = !arrow.parts().isEmpty();
+    boolean isFailing = isLabelled;
+    boolean isInterrupting = isLabelled;
+    boolean mentionsFailure = false;
+    for (Scene.Label label : arrow.parts()) {
+      OutcomeWords event = outcome(label.event());
+      isFailing &= event.saysFailure();
+      isInterrupting &= label.isChosen() || event.isAvoided();
+      mentionsFailure |= event.saysFailure();
+    }
+    Scene.Figure target = figures.get(arrow.to());
+    failing[number] = isFailing;
+    avoided[number] =
+        isInterrupting
+            || (mentionsFailure && target.isFinal())
+            || outcome(target.name()).isAvoided();
   }
 
   /**
@@ -127,7 +153,7 @@ final class MainPath {
     for (int from = figure; from >= 0; from = figures.get(from).parent()) {
       ways.addAll(leaving.get(from));
     }
-    if (ways.size() == 1 && !arrows.get(ways.get(0)).saysFailure()) {
+    if (ways.size() == 1 && !failing[ways.get(0)]) {
       avoided[ways.get(0)] = false;
     }
   }
@@ -177,7 +203,7 @@ final class MainPath {
    * ends at the last good end before this state.
    */
   private List<Integer> untilRemoval(List<Integer> path) {
-    if (!path.isEmpty() && OutcomeWords.isRemoval(nameAfter(path.get(path.size() - 1)))) {
+    if (!path.isEmpty() && outcome(nameAfter(path.get(path.size() - 1))).isRemoval()) {
       for (int i = path.size() - 1; i >= 0; i--) {
         if (goodEnds[arrows.get(path.get(i)).to()]) {
           return path.subList(0, i + 1);
@@ -201,7 +227,7 @@ final class MainPath {
   private @Nullable List<Integer> search(int begin, boolean cautious, boolean toEnd) {
     isCautious = cautious;
     isToEnd = toEnd;
-    visited.clear();
+    visited = new boolean[figures.size()];
     best = null;
     left = MOST;
     follow(begin, new ArrayList<>());
@@ -238,7 +264,7 @@ final class MainPath {
   }
 
   private void follow(int figure, List<Integer> path) {
-    Set<Integer> before = new HashSet<>(visited);
+    boolean[] before = visited.clone();
     int leaf = descend(figure);
     if (!path.isEmpty() && (ends[figure] || !isToEnd)) {
       keep(path);
@@ -253,7 +279,7 @@ final class MainPath {
         }
       }
     }
-    visited.retainAll(before);
+    visited = before;
   }
 
   private void keep(List<Integer> path) {
@@ -288,7 +314,12 @@ final class MainPath {
   }
 
   private boolean isArrow(int from, int to) {
-    return leaving.get(from).stream().anyMatch(i -> arrows.get(i).to() == to);
+    for (int arrow : leaving.get(from)) {
+      if (arrows.get(arrow).to() == to) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private long hinted(List<Integer> path, Scene.Hint hint) {
@@ -300,7 +331,7 @@ final class MainPath {
     if (figure.parent() >= 0 || figure.failure()) {
       return false;
     }
-    boolean isDone = Words.of(figure.name()).lowerCase().size() - shared == 1 && successes[number];
+    boolean isDone = outcome(figure.name()).count() - shared == 1 && successes[number];
     return figure.isFinal()
         || (isDone && !figure.initial())
         || (leaving.get(number).isEmpty() && !figure.holds());
@@ -311,7 +342,7 @@ final class MainPath {
     if (to.hint() == Scene.Hint.MAIN) {
       return true;
     }
-    boolean isFailedEnd = isToEnd && to.isFinal() && arrows.get(number).saysFailure();
+    boolean isFailedEnd = isToEnd && to.isFinal() && failing[number];
     return to.hint() != Scene.Hint.SIDE
         && !to.failure()
         && !isFailedEnd
@@ -323,7 +354,7 @@ final class MainPath {
    * not matter for this path.
    */
   List<Integer> declared() {
-    visited.clear();
+    visited = new boolean[figures.size()];
     List<Integer> path = new ArrayList<>();
     int at = entered(-1);
     while (at >= 0) {
@@ -349,12 +380,12 @@ final class MainPath {
    */
   private int descend(int figure) {
     for (int up = figure; up >= 0; up = figures.get(up).parent()) {
-      visited.add(up);
+      visited[up] = true;
     }
     int at = figure;
     for (int in = entered(at); in >= 0; in = entered(at)) {
       at = in;
-      visited.add(at);
+      visited[at] = true;
     }
     return at;
   }
@@ -369,7 +400,7 @@ final class MainPath {
     for (int from = leaf; from >= 0; from = figures.get(from).parent()) {
       for (int arrow : leaving.get(from)) {
         int to = arrows.get(arrow).to();
-        if (!visited.contains(to) && figures.get(to).kind() != Scene.Kind.HISTORY) {
+        if (!visited[to] && figures.get(to).kind() != Scene.Kind.HISTORY) {
           all.add(arrow);
         }
       }

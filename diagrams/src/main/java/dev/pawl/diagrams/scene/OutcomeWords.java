@@ -5,20 +5,19 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.name.Words;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * Recognizes words in names that describe an outcome, such as a failure, an interruption or a
- * success. {@code docs/internals/layout.md} lists these words.
+ * The words of a name that describe an outcome: something failed or was cancelled, the work is
+ * interrupted, or the work is done. {@code docs/internals/layout.md} lists these words.
  */
 final class OutcomeWords {
 
-  /**
-   * Stems of words for failure and cancellation. For example, {@code cancel} also matches {@code
-   * cancelled}.
-   */
-  private static final List<String> FAILURES =
-      List.of(
+  /** Stems of words for failure and cancellation: {@code cancel} also matches {@code cancelled}. */
+  private static final NavigableSet<String> FAILURES =
+      stems(
           "abandon", "abort", "cancel", "crash", "declin", "denied", "discard", "error", "expir",
           "fail", "fatal", "fault", "invalid", "kill", "panic", "refus", "reject", "revok");
 
@@ -30,8 +29,8 @@ final class OutcomeWords {
       Set.of("banned", "broken", "dead", "dropped", "lost", "timedout", "timeout", "unpaid");
 
   /** Stems of words for events and states that interrupt the work. */
-  private static final List<String> DETOURS =
-      List.of(
+  private static final NavigableSet<String> DETOURS =
+      stems(
           "block",
           "deny",
           "degrad",
@@ -62,43 +61,43 @@ final class OutcomeWords {
       Set.of("recover", "recovering", "recovery", "recovers", "retried", "retries");
 
   /** Stems of words for states in which the work is done. */
-  private static final List<String> SUCCESSES =
-      List.of("complete", "deliver", "done", "finish", "fulfil", "succe");
+  private static final NavigableSet<String> SUCCESSES =
+      stems("complete", "deliver", "done", "finish", "fulfil", "succe");
 
-  /** Stems of words that mean that the work is done if the name of an end contains them. */
-  private static final List<String> GOOD_ENDS =
-      List.of(
-          "accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
+  /** Stems of words for good ends. In other names these words do not mean that the work is done. */
+  private static final NavigableSet<String> GOOD_ENDS =
+      stems("accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
 
   /**
    * Stems of words for states in which an object is removed. The removal of an object does not say
    * whether the work was done before.
    */
-  private static final List<String> REMOVALS =
-      List.of("delet", "deprecat", "destroy", "purg", "remov", "retir");
+  private static final NavigableSet<String> REMOVALS =
+      stems("delet", "deprecat", "destroy", "purg", "remov", "retir");
 
   private static final Set<String> NEGATIONS = Set.of("no", "non", "not", "never", "without");
 
-  private OutcomeWords() {}
+  private final List<String> words;
+  private final boolean isFailure;
+
+  OutcomeWords(String name) {
+    words = Words.of(name).lowerCase();
+    isFailure = findFailure();
+  }
 
   /** Returns whether a state's name, or one of its tags, says that something failed. */
   static boolean isFailure(StateTree tree, State state) {
     if (state.isHistory()) {
       return false;
     }
-    boolean failed = saysFailure(state.name());
+    boolean failed = new OutcomeWords(state.name()).saysFailure();
     for (NameReference tag : tree.tags(state)) {
-      failed |= saysFailure(tag.name());
+      failed |= new OutcomeWords(tag.name()).saysFailure();
     }
     return failed;
   }
 
-  /** Returns whether a name says that something failed. */
-  static boolean saysFailure(String name) {
-    return saysFailure(words(name));
-  }
-
-  private static boolean saysFailure(List<String> words) {
+  private boolean findFailure() {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       boolean isTimedOut = word.equals("out") && i > 0 && words.get(i - 1).equals("timed");
@@ -110,47 +109,50 @@ final class OutcomeWords {
     return false;
   }
 
-  /** Returns whether a name says that something failed, or that the work is interrupted. */
-  static boolean isAvoided(String name) {
-    List<String> words = words(name);
-    return saysFailure(words)
+  /** Returns the number of all words of the name. */
+  int count() {
+    return words.size();
+  }
+
+  /** Returns whether the name says that something failed. */
+  boolean saysFailure() {
+    return isFailure;
+  }
+
+  /** Returns whether the name says that something failed, or that the work is interrupted. */
+  boolean isAvoided() {
+    return isFailure
         || words.stream().anyMatch(w -> WHOLE_DETOURS.contains(w) || starts(w, DETOURS));
   }
 
-  /** Returns whether a name says that the work is done. */
-  static boolean isSuccess(String name) {
-    return says(name, SUCCESSES);
+  /** Returns whether the name says that the work is done. */
+  boolean isSuccess() {
+    return says(SUCCESSES);
   }
 
-  /**
-   * Returns whether a state with the given name, if it is an end, is the end of successful work.
-   */
-  static boolean isGoodEnd(String name) {
-    return isSuccess(name) || says(name, GOOD_ENDS);
+  /** Returns whether the name is that of a good end. */
+  boolean isGoodEnd() {
+    return isSuccess() || says(GOOD_ENDS);
   }
 
-  /** Returns whether a name says that an object is removed. */
-  static boolean isRemoval(String name) {
-    return words(name).stream().anyMatch(word -> starts(word, REMOVALS));
+  /** Returns whether the name says that an object is removed. */
+  boolean isRemoval() {
+    return words.stream().anyMatch(word -> starts(word, REMOVALS));
   }
 
-  private static boolean says(String name, List<String> stems) {
-    List<String> words = words(name);
-    return words.stream().anyMatch(word -> starts(word, stems) && !word.endsWith("ing"))
-        && !saysFailure(words);
+  private boolean says(NavigableSet<String> stems) {
+    return !isFailure
+        && words.stream().anyMatch(word -> starts(word, stems) && !word.endsWith("ing"));
   }
 
-  private static boolean starts(String word, List<String> stems) {
-    // A stream would take most of the time in which a scene is read.
-    for (String stem : stems) {
-      if (word.startsWith(stem)) {
-        return true;
-      }
-    }
-    return false;
+  /** Returns stems, none of which may be the beginning of another one. */
+  private static NavigableSet<String> stems(String... stems) {
+    return new TreeSet<>(List.of(stems));
   }
 
-  private static List<String> words(String name) {
-    return Words.of(name).lowerCase();
+  private static boolean starts(String word, NavigableSet<String> stems) {
+    // Only the last stem before the word in alphabetic order can be its beginning.
+    String stem = stems.floor(word);
+    return stem != null && word.startsWith(stem);
   }
 }

@@ -167,25 +167,6 @@ public record Scene(
       parts = List.copyOf(parts);
     }
 
-    /**
-     * Returns whether each transition of this arrow has a dynamic choice or an event that is named
-     * as an interruption or failure.
-     */
-    boolean isAvoided() {
-      return !parts.isEmpty()
-          && parts.stream().allMatch(p -> p.isChosen() || OutcomeWords.isAvoided(p.event()));
-    }
-
-    /** Returns whether the event of each label says that something failed. */
-    boolean saysFailure() {
-      return !parts.isEmpty() && parts.stream().allMatch(p -> OutcomeWords.saysFailure(p.event()));
-    }
-
-    /** Returns whether the event of at least one label says that something failed. */
-    boolean mentionsFailure() {
-      return parts.stream().anyMatch(p -> OutcomeWords.saysFailure(p.event()));
-    }
-
     /** Returns the labels, each on one line. */
     public List<String> labels() {
       List<String> labels = new ArrayList<>();

@@ -102,10 +102,15 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
     Maker(Scene whole) {
       this.whole = whole;
+      int[] entering = new int[whole.figures().size()];
+      whole.arrows().forEach(arrow -> entering[arrow.to()]++);
       for (int i = 0; i < whole.arrows().size(); i++) {
         Scene.Arrow arrow = whole.arrows().get(i);
-        for (Scene.Label label : labels(arrow)) {
-          if (!whole.main().contains(i) && !isNested(arrow) && !whole.isDiamond(arrow.from())) {
+        if (entering[arrow.to()] >= MANY
+            && !whole.main().contains(i)
+            && !isNested(arrow)
+            && !whole.isDiamond(arrow.from())) {
+          for (Scene.Label label : labels(arrow)) {
             shared
                 .computeIfAbsent(new Shared(label, arrow.to()), s -> new ArrayList<>())
                 .add(arrow.from());
@@ -137,8 +142,9 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       for (Scene.Label label : labels(arrow)) {
         if (isLoop(arrow, label)) {
           way(arrow.to(), new Way(label.fullText(), List.of(arrow.to()), true));
-        } else if (!shared.containsKey(new Shared(label, arrow.to()))
-            || whole.main().contains(numbers.size())) {
+        } else if (whole.main().contains(numbers.size())
+            || shared.isEmpty()
+            || !shared.containsKey(new Shared(label, arrow.to()))) {
           left.add(whole.isDiamond(arrow.to()) ? label.withoutChoice() : label);
         }
       }
@@ -198,7 +204,13 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
 
     private List<Integer> renumbered(List<Integer> path) {
-      return path.stream().map(numbers::get).filter(number -> number >= 0).toList();
+      List<Integer> renumbered = new ArrayList<>();
+      for (int arrow : path) {
+        if (numbers.get(arrow) >= 0) {
+          renumbered.add(numbers.get(arrow));
+        }
+      }
+      return renumbered;
     }
   }
 }

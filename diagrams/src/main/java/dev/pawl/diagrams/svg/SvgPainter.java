@@ -5,10 +5,10 @@ import dev.pawl.diagrams.layout.LayeredLayout;
 import dev.pawl.diagrams.scene.Scene;
 import dev.pawl.diagrams.text.CellWidth;
 import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Paints a machine as SVG. The layout algorithm is that of the text diagrams, with pixels instead
@@ -37,21 +37,17 @@ public final class SvgPainter {
 
   /** Returns the SVG file of a machine. Each line ends with a line feed. */
   public static String paint(ResolvedMachine machine) {
-    return paint(machine, MachineDrawing.of(machine));
+    return paint(machine, MachineLayout.of(machine));
   }
 
   /**
-   * Returns the SVG file of a machine. The layout of {@code depiction} is reused. If the machine
-   * cannot be drawn, the file shows the machine as a table.
+   * Returns the SVG file of a machine. Reuses the layout of the text diagram. If the machine cannot
+   * be drawn, the file shows the machine as a table.
    */
-  public static String paint(ResolvedMachine machine, MachineDrawing depiction) {
-    return picture(machine, depiction)
-        .orElseGet(() -> new SvgPainter(machine, depiction.scene()).table(depiction));
-  }
-
-  /** Returns the SVG file of a machine, or empty if the machine cannot be drawn. */
-  public static Optional<String> picture(ResolvedMachine machine, MachineDrawing depiction) {
-    return depiction.picture().map(p -> draw(machine, depiction.scene(), p.layout()).svg());
+  public static String paint(ResolvedMachine machine, MachineLayout text) {
+    return text.picture()
+        .map(p -> draw(machine, text.scene(), p.layout()).svg())
+        .orElseGet(() -> new SvgPainter(machine, text.scene()).table(text.painted()));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.pawl.diagrams.svg;
 import dev.pawl.diagrams.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringTokenizer;
 
 /**
  * Estimates the width of text in common sans-serif fonts, with a margin. Each text in a picture has
@@ -27,31 +28,30 @@ final class TextWidth {
 
   private static final int BOLD = 6;
 
-  /**
-   * Matches a Hiragana or Katakana character or an ideograph. The expression lists ranges, because
-   * the compiler TeaVM does not support script names.
-   */
-  private static final String IDEOGRAPH = "[\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff]";
-
-  /**
-   * Matches the positions at which a long word may be divided: after an underscore, before a
-   * capital letter, and between Chinese or Japanese characters.
-   */
-  private static final String PART =
-      "(?<=_)|(?<=[a-z0-9])(?=[A-Z])|(?<=" + IDEOGRAPH + ")(?=" + IDEOGRAPH + ")";
+  /** The characters that divide words. */
+  private static final String BLANKS = " \t\n\u000B\f\r";
 
   private TextWidth() {}
 
   /** Returns the width of a text in pixels, rounded up. */
   public static int of(String text, int size, boolean bold) {
+    return pixels(units(text), size, bold);
+  }
+
+  /** Returns the sum of the widths of the characters. */
+  private static long units(String text) {
     long sum = 0;
     for (int i = 0; i < text.length(); ) {
       int point = text.codePointAt(i);
       sum += of(point);
       i += Character.charCount(point);
     }
+    return sum;
+  }
+
+  private static int pixels(long units, int size, boolean bold) {
     long percent = 100L + MARGIN + (bold ? BOLD : 0);
-    return (int) ((sum * size * percent + 99_999) / 100_000);
+    return (int) ((units * size * percent + 99_999) / 100_000);
   }
 
   /**
@@ -60,21 +60,64 @@ final class TextWidth {
    */
   public static List<String> wrapped(String text, int size, int widest) {
     List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : text.strip().split("\\s+")) {
-      boolean fits = of(word, size, false) <= widest;
+    String line = "";
+    long used = 0;
+    for (var words = new StringTokenizer(text.strip(), BLANKS); words.hasMoreTokens(); ) {
       String between = " ";
-      for (String part : fits ? new String[] {word} : word.split(PART)) {
-        if (!line.isEmpty() && of(line + between + part, size, false) > widest) {
-          lines.add(line.toString());
-          line.setLength(0);
+      for (String part : parts(words.nextToken(), size, widest)) {
+        long needed = units(part);
+        long longer = used + units(between) + needed;
+        if (line.isEmpty()) {
+          line = part;
+          used = needed;
+        } else if (pixels(longer, size, false) <= widest) {
+          line += between + part;
+          used = longer;
+        } else {
+          lines.add(line);
+          line = part;
+          used = needed;
         }
-        line.append(line.isEmpty() ? "" : between).append(part);
         between = "";
       }
     }
-    lines.add(line.toString());
+    lines.add(line);
     return lines;
+  }
+
+  /** Returns the parts of a word that is too wide; otherwise the word itself. */
+  private static List<String> parts(String word, int size, int widest) {
+    if (of(word, size, false) <= widest) {
+      return List.of(word);
+    }
+    List<String> parts = new ArrayList<>();
+    int begin = 0;
+    for (int i = 1; i < word.length(); i++) {
+      if (mayDivide(word.charAt(i - 1), word.charAt(i))) {
+        parts.add(word.substring(begin, i));
+        begin = i;
+      }
+    }
+    parts.add(word.substring(begin));
+    return parts;
+  }
+
+  /**
+   * Returns whether a long word may be divided between two characters: after an underscore, before
+   * a capital letter, and between Chinese or Japanese characters.
+   */
+  private static boolean mayDivide(char before, char after) {
+    boolean isSmall = (before >= 'a' && before <= 'z') || (before >= '0' && before <= '9');
+    return before == '_'
+        || (isSmall && after >= 'A' && after <= 'Z')
+        || (isIdeograph(before) && isIdeograph(after));
+  }
+
+  /** Returns whether a character is an ideograph, Hiragana or Katakana. TeaVM has no scripts. */
+  private static boolean isIdeograph(char unit) {
+    return (unit >= '\u3040' && unit <= '\u30ff')
+        || (unit >= '\u3400' && unit <= '\u9fff')
+        || (unit >= '\uf900' && unit <= '\ufaff');
   }
 
   /**

@@ -141,13 +141,12 @@ record LabelBlock(List<Row> rows, int width) {
     int best = -1;
     for (int at = 2; at < text.length() - 1; at++) {
       char before = text.charAt(at - 1);
-      boolean good =
-          (" _-/.,".indexOf(before) >= 0 || text.charAt(at) == '(')
-              && text.substring(0, at).strip().length() > 1
-              && text.substring(at).strip().length() > 1;
-      boolean fits = CellWidth.of(text.substring(0, at).strip()) <= aim;
-      if (good && (fits || best < 0)) {
-        best = at;
+      if (" _-/.,".indexOf(before) >= 0 || text.charAt(at) == '(') {
+        String first = text.substring(0, at).strip();
+        boolean good = first.length() > 1 && text.substring(at).strip().length() > 1;
+        if (good && (best < 0 || CellWidth.of(first) <= aim)) {
+          best = at;
+        }
       }
     }
     return best;

@@ -1,15 +1,13 @@
 package dev.pawl.diagrams.text;
 
 import dev.pawl.diagrams.scene.Scene;
-import dev.pawl.diagrams.scene.SceneReader;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The scene and the text picture of a machine. Several painters can share this object, so that the
- * layout is computed only once.
+ * The scene of a machine and its picture in characters.
  *
  * @param picture the scene laid out in terminal cells, or empty if no readable picture was found
  * @param rows the rows of text of the picture
@@ -29,18 +27,8 @@ public record MachineDrawing(
   }
 
   public static MachineDrawing of(ResolvedMachine machine, TextDiagram.Options options) {
-    Scene scene = SceneReader.read(machine, options.sevenBit());
-    String why = CellPicture.hindrance(scene);
-    if (!why.isEmpty()) {
-      return new MachineDrawing(scene, Optional.empty(), List.of(), why, options);
-    }
-    return PictureSearch.best(scene, options.glyphs(), options.width())
-        .map(f -> new MachineDrawing(scene, Optional.of(f.picture()), f.rows(), "", options))
-        .orElseGet(
-            () -> new MachineDrawing(scene, Optional.empty(), List.of(), NOT_FOUND, options));
+    return MachineLayout.of(machine, options).painted();
   }
-
-  private static final String NOT_FOUND = "no picture that can be read was found";
 
   /**
    * Returns this drawing in ASCII. Returns empty if its texts contain characters that are not

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Searches for the best picture of a scene. The search tries simple options first, and other
- * options only if no picture with simple options is narrow enough. The search rejects a picture if
- * {@link PictureReader} cannot read it.
+ * options only if no simple option leads to a picture that fits.
  */
 final class PictureSearch {
 
@@ -84,20 +84,19 @@ final class PictureSearch {
     }
   }
 
-  /** A picture that {@link PictureReader} has read without faults, and its rows of text. */
-  record Found(CellPicture picture, List<String> rows) {}
-
   private final Scene scene;
   private final Glyphs glyphs;
   private final int widest;
+  private final Predicate<CellPicture> accepted;
   private final LayeredLayout layout = new LayeredLayout();
   private final Set<List<Object>> seen = new HashSet<>();
-  private final List<CellPicture> unread = new ArrayList<>();
+  private final List<CellPicture> untested = new ArrayList<>();
 
-  private PictureSearch(Scene scene, Glyphs glyphs, int widest) {
+  private PictureSearch(Scene scene, Glyphs glyphs, int widest, Predicate<CellPicture> accepted) {
     this.scene = scene;
     this.glyphs = glyphs;
     this.widest = widest;
+    this.accepted = accepted;
   }
 
   private static Trial plain(LabelStyle form) {
@@ -105,29 +104,31 @@ final class PictureSearch {
   }
 
   /**
-   * Returns the best picture of a scene, or empty if there is no readable picture. A choice is
-   * drawn as a branching line, unless the picture would then need codes instead of labels. Callers
-   * must check {@link CellPicture#hindrance} first.
+   * Returns the best accepted picture of a scene, or empty if no picture is accepted. A choice is a
+   * branching line, unless the picture would then need codes. Callers must check {@link
+   * CellPicture#hindrance} first.
    *
    * @param widest the preferred maximum width, in columns
+   * @param accepted returns whether a picture may be the result
    */
-  static Optional<Found> best(Scene scene, Glyphs glyphs, int widest) {
+  static Optional<CellPicture> best(
+      Scene scene, Glyphs glyphs, int widest, Predicate<CellPicture> accepted) {
     Scene withDiamonds = Diamonds.added(scene);
-    PictureSearch branching = new PictureSearch(withDiamonds, glyphs, widest);
-    Optional<Found> best = branching.fitting(TRIALS);
+    PictureSearch branching = new PictureSearch(withDiamonds, glyphs, widest, accepted);
+    Optional<CellPicture> best = branching.fitting(TRIALS);
     if (withDiamonds.equals(scene)) {
       return best.or(branching::last);
     }
-    PictureSearch plain = new PictureSearch(scene, glyphs, widest);
+    PictureSearch plain = new PictureSearch(scene, glyphs, widest, accepted);
     return best.or(() -> plain.fitting(TRIALS)).or(branching::last).or(plain::last);
   }
 
-  /** Returns the best picture that is not too wide, or empty if there is no such picture. */
-  private Optional<Found> fitting(List<List<Trial>> trials) {
+  /** Returns the best picture that is not too wide, or empty if there is none. */
+  private Optional<CellPicture> fitting(List<List<Trial>> trials) {
     for (List<Trial> some : trials) {
       draw(some);
-      unread.sort(Comparator.comparingDouble(CellPicture::cost));
-      Optional<Found> best = first(widest);
+      untested.sort(Comparator.comparingDouble(CellPicture::cost));
+      Optional<CellPicture> best = first(widest);
       if (best.isPresent()) {
         return best;
       }
@@ -135,23 +136,19 @@ final class PictureSearch {
     return Optional.empty();
   }
 
-  /**
-   * Returns the best picture that shows codes instead of labels. If there is none, returns a
-   * picture that exceeds the preferred width.
-   */
-  private Optional<Found> last() {
+  /** Returns the best picture with codes, or one that is too wide. */
+  private Optional<CellPicture> last() {
     return fitting(CODED).or(() -> first(Math.max(WIDEST, widest)));
   }
 
-  /** Returns the first readable picture of at most the given width. */
-  private Optional<Found> first(int limit) {
-    for (CellPicture picture : List.copyOf(unread)) {
+  /** Returns the first accepted picture that is not too wide. */
+  private Optional<CellPicture> first(int limit) {
+    for (CellPicture picture : List.copyOf(untested)) {
       if (picture.drawing().width() <= limit) {
-        Optional<List<String>> rows = picture.painted(glyphs);
-        if (rows.isPresent()) {
-          return Optional.of(new Found(picture, rows.get()));
+        if (accepted.test(picture)) {
+          return Optional.of(picture);
         }
-        unread.remove(picture);
+        untested.remove(picture);
       }
     }
     return Optional.empty();
@@ -172,7 +169,7 @@ final class PictureSearch {
     for (Draft draft : drafts) {
       if (!fits || !draft.isMuchHarder(drafts.get(0))) {
         CellPicture picture = draw(draft);
-        unread.add(picture);
+        untested.add(picture);
         fits |= picture.drawing().width() <= widest;
       }
     }

@@ -101,7 +101,7 @@ class MainPathTest {
       String path = machine.path();
       String last = path.substring(path.lastIndexOf(' ') + 1);
 
-      assertFalse(OutcomeWords.saysFailure(last), machine.name() + ": " + path);
+      assertFalse(new OutcomeWords(last).saysFailure(), machine.name() + ": " + path);
     }
   }
 
@@ -237,10 +237,10 @@ class MainPathTest {
   void wordsOfFailureCountWithAnyEndingUnlessNegated() {
     for (String name :
         List.of("CANCELLING", "timedOut", "TIMEOUT", "job-killed", "EXPIRY", "Dead")) {
-      assertTrue(OutcomeWords.isAvoided(name), name);
+      assertTrue(new OutcomeWords(name).isAvoided(), name);
     }
     for (String name : List.of("RETRIED", "recovering", "DISMISSED")) {
-      assertTrue(OutcomeWords.isAvoided(name), name);
+      assertTrue(new OutcomeWords(name).isAvoided(), name);
     }
     for (String name :
         List.of(
@@ -251,7 +251,7 @@ class MainPathTest {
             "DEADLINE_SET",
             "DROP_OFF",
             "DONE")) {
-      assertFalse(OutcomeWords.isAvoided(name), name);
+      assertFalse(new OutcomeWords(name).isAvoided(), name);
     }
   }
 }

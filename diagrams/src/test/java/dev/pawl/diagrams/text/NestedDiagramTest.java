@@ -70,7 +70,7 @@ class NestedDiagramTest {
   @Test
   void wrongNestingIsReported() throws Exception {
     Scene scene = SceneReader.read(ResolvedMachine.of(NestedModel.session().machine()));
-    CellPicture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100).orElseThrow().picture();
+    CellPicture picture = PictureSearch.best(scene, Glyphs.UNICODE, 100, any -> true).orElseThrow();
     List<String> rows =
         TextPainter.paint(scene, picture.drawing(), picture.labels(), Glyphs.UNICODE).orElseThrow();
     assertEquals(

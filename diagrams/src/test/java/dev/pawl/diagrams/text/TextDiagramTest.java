@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
+import dev.pawl.diagrams.layout.Drawing;
 import dev.pawl.diagrams.layout.Rectangle;
 import dev.pawl.diagrams.scene.Scene;
 import dev.pawl.diagrams.scene.SceneReader;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,6 +123,30 @@ class TextDiagramTest {
           TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT),
           TextDiagram.of(ResolvedMachine.of(again), TextDiagram.Options.DEFAULT));
     }
+  }
+
+  @Test
+  void layoutThatCannotBeReadBackIsReplaced() {
+    ResolvedMachine machine = ResolvedMachine.of(SeedMachines.circuit());
+    MachineLayout layout = MachineLayout.of(machine);
+    CellPicture good = layout.picture().orElseThrow();
+    Drawing drawing = good.drawing();
+    List<Drawing.Route> swapped = new ArrayList<>(drawing.routes());
+    Collections.reverse(swapped);
+    Drawing wrong =
+        new Drawing(
+            drawing.width(),
+            drawing.height(),
+            drawing.boxes(),
+            swapped,
+            drawing.inline(),
+            drawing.upwards());
+    CellPicture bad =
+        new CellPicture(good.scene(), wrong, good.labels(), Map.of(), 0, good.layout());
+    assertTrue(bad.painted(Glyphs.UNICODE).isEmpty());
+    MachineLayout broken =
+        new MachineLayout(layout.scene(), Optional.of(bad), "", layout.options());
+    assertEquals(layout.painted().rows(), broken.painted().rows());
   }
 
   @ParameterizedTest

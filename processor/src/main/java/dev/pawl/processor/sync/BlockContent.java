@@ -6,7 +6,7 @@ import dev.pawl.diagrams.document.MarkdownTable;
 import dev.pawl.diagrams.document.page.Page;
 import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.diagrams.overview.MachinePicture;
-import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Arrays;
@@ -73,8 +73,8 @@ enum BlockContent {
     if (this != SVG) {
       return Optional.empty();
     }
-    MachineDrawing drawn = MachineDrawing.of(machine);
-    String svg = MachinePicture.of(machine, drawn).file(machine, drawn);
+    MachineLayout text = MachineLayout.of(machine);
+    String svg = MachinePicture.of(machine, text).file(machine, text);
     return Optional.of(new PictureFile(PictureFile.name(machine), svg));
   }
 

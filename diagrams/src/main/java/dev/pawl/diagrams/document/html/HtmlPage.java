@@ -5,7 +5,7 @@ import dev.pawl.diagrams.document.page.Matrix;
 import dev.pawl.diagrams.document.page.Page;
 import dev.pawl.diagrams.overview.MachinePicture;
 import dev.pawl.diagrams.overview.Overview;
-import dev.pawl.diagrams.text.MachineDrawing;
+import dev.pawl.diagrams.text.MachineLayout;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.Verdict;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class HtmlPage {
 
   /** Returns the page. Each line ends with a line feed. */
   public static String of(ResolvedMachine machine) {
-    MachinePicture picture = MachinePicture.of(machine, MachineDrawing.of(machine));
+    MachinePicture picture = MachinePicture.of(machine, MachineLayout.of(machine));
     return of(machine, picture, MachineJson.of(machine), "");
   }
 

@@ -1,29 +1,38 @@
 package dev.pawl.diagrams.layout.simplex;
 
-/** Computes the edges at each vertex of a graph. */
-final class Incidence {
-
-  private Incidence() {}
+/**
+ * The edges at each vertex of a graph.
+ *
+ * @param first for each vertex, the index of its first edge in {@code edges}; the last element is
+ *     the length of {@code edges}
+ * @param edges the numbers of the edges at the first vertex, at the second vertex and so on
+ * @param ends for each element of {@code edges}, the other end of the edge
+ */
+record Incidence(int[] first, int[] edges, int[] ends) {
 
   /**
-   * For each vertex, returns the numbers of the edges that start or end at the vertex.
+   * Returns the edges that start or end at each vertex.
    *
-   * @param edges the number of edges. The arrays {@code tail} and {@code head} may be longer.
+   * @param count the number of edges; the arrays may be longer
    */
-  static int[][] of(int vertices, int edges, int[] tail, int[] head) {
-    int[] degree = new int[vertices];
-    for (int e = 0; e < edges; e++) {
-      degree[tail[e]]++;
-      degree[head[e]]++;
+  static Incidence of(int vertices, int count, int[] tail, int[] head) {
+    int[] first = new int[vertices + 1];
+    for (int e = 0; e < count; e++) {
+      first[tail[e]]++;
+      first[head[e]]++;
     }
-    int[][] incident = new int[vertices][];
     for (int v = 0; v < vertices; v++) {
-      incident[v] = new int[degree[v]];
+      first[v + 1] += first[v];
     }
-    for (int e = 0; e < edges; e++) {
-      incident[tail[e]][--degree[tail[e]]] = e;
-      incident[head[e]][--degree[head[e]]] = e;
+    // Each index is now the end of its vertex. The following loop moves it to the beginning.
+    int[] edges = new int[2 * count];
+    int[] ends = new int[2 * count];
+    for (int e = 0; e < count; e++) {
+      edges[--first[tail[e]]] = e;
+      ends[first[tail[e]]] = head[e];
+      edges[--first[head[e]]] = e;
+      ends[first[head[e]]] = tail[e];
     }
-    return incident;
+    return new Incidence(first, edges, ends);
   }
 }

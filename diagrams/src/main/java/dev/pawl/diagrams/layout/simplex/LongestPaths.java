@@ -1,6 +1,5 @@
 package dev.pawl.diagrams.layout.simplex;
 
-import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,26 +13,31 @@ final class LongestPaths {
    * Returns the smallest nonnegative values, or null if the constraints contradict one another.
    * Constraints may form cycles if they do not contradict one another.
    *
-   * @param incident the numbers of the edges at each variable, including soft constraints
+   * @param incidence the edges at each variable, including soft constraints
    * @param wish for each edge, whether it is a soft constraint; this method ignores soft
    *     constraints
    */
-  static int @Nullable [] of(
-      int[][] incident, int[] tail, int[] head, int[] length, boolean[] wish) {
-    int variables = incident.length;
+  static int @Nullable [] of(Incidence incidence, int[] tail, int[] length, boolean[] wish) {
+    int variables = incidence.first().length - 1;
     int[] value = new int[variables];
     int[] raised = new int[variables];
     boolean[] waiting = new boolean[variables];
-    ArrayDeque<Integer> queue = new ArrayDeque<>();
+    // The queue is a ring. It never contains a variable twice.
+    int[] queue = new int[variables];
     for (int v = 0; v < variables; v++) {
-      queue.add(v);
+      queue[v] = v;
       waiting[v] = true;
     }
-    while (!queue.isEmpty()) {
-      int v = queue.poll();
+    int next = 0;
+    int size = variables;
+    while (size > 0) {
+      int v = queue[next];
+      next = next + 1 == variables ? 0 : next + 1;
+      size--;
       waiting[v] = false;
-      for (int e : incident[v]) {
-        int to = head[e];
+      for (int i = incidence.first()[v]; i < incidence.first()[v + 1]; i++) {
+        int e = incidence.edges()[i];
+        int to = incidence.ends()[i];
         if (!wish[e] && tail[e] == v && value[to] < value[v] + length[e]) {
           value[to] = value[v] + length[e];
           if (++raised[to] > 4 * variables) {
@@ -41,7 +45,8 @@ final class LongestPaths {
           }
           if (!waiting[to]) {
             waiting[to] = true;
-            queue.add(to);
+            queue[(next + size) % variables] = to;
+            size++;
           }
         }
       }

@@ -34,7 +34,7 @@ public final class NetworkSimplex {
   private boolean[] wish = new boolean[64];
 
   private int[] value;
-  private int[][] incident;
+  private Incidence incidence;
   private SpanningTree tree;
   private long[] force;
   private int search;
@@ -105,13 +105,13 @@ public final class NetworkSimplex {
 
   /** Returns the values of the variables, or null if the constraints contradict one another. */
   public int @Nullable [] solve() {
-    incident = Incidence.of(variables, count, tail, head);
-    int[] longest = LongestPaths.of(incident, tail, head, length, wish);
+    incidence = Incidence.of(variables, count, tail, head);
+    int[] longest = LongestPaths.of(incidence, tail, length, wish);
     if (longest == null) {
       return null;
     }
     value = longest;
-    tree = new SpanningTree(incident, tail, head);
+    tree = new SpanningTree(incidence, tail, head);
     force = new long[count];
     raise();
     tightTree();
@@ -145,7 +145,8 @@ public final class NetworkSimplex {
   private void raise() {
     for (int v = 0; v < variables; v++) {
       int most = Integer.MAX_VALUE;
-      for (int e : incident[v]) {
+      for (int i = incidence.first()[v]; i < incidence.first()[v + 1]; i++) {
+        int e = incidence.edges()[i];
         if (!wish[e]) {
           most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
         }
@@ -168,17 +169,20 @@ public final class NetworkSimplex {
     int next = 0;
     while (true) {
       while (next < size) {
-        for (int e : incident[members[next]]) {
-          int other = tree.other(e, members[next]);
+        int v = members[next];
+        for (int i = incidence.first()[v]; i < incidence.first()[v + 1]; i++) {
+          int e = incidence.edges()[i];
+          int other = incidence.ends()[i];
           if (!reached[other] && slack(e) == 0) {
             reached[other] = true;
-            tree.grow(e);
+            tree.grow(e, other);
             members[size++] = other;
           }
         }
         next++;
       }
       if (size == variables) {
+        tree.measure(members);
         return;
       }
       int best = -1;
@@ -204,7 +208,7 @@ public final class NetworkSimplex {
       }
       int outside = reached[head[best]] ? tail[best] : head[best];
       reached[outside] = true;
-      tree.grow(best);
+      tree.grow(best, outside);
       members[size++] = outside;
     }
   }
@@ -214,7 +218,7 @@ public final class NetworkSimplex {
    * edges. The forces of tree edges are computed from the leaves of the tree to its root.
    */
   private void balance() {
-    int[] order = tree.hang();
+    int[] order = tree.order();
     long[] pulled = new long[variables];
     for (int e = 0; e < count; e++) {
       long pull = weight[e];
@@ -233,7 +237,7 @@ public final class NetworkSimplex {
       int v = order[i];
       int e = tree.edgeAbove(v);
       force[e] = tail[e] == v ? pulled[v] : -pulled[v];
-      pulled[tree.other(e, v)] += pulled[v];
+      pulled[tree.parent(v)] += pulled[v];
     }
   }
 
@@ -247,8 +251,7 @@ public final class NetworkSimplex {
    * if the force is within the bounds.
    */
   private long excess(int e) {
-    long missing = least(e) - force[e];
-    return wish[e] ? Math.max(missing, force[e] - weight[e]) : missing;
+    return wish[e] ? Math.abs(force[e]) - weight[e] : -force[e];
   }
 
   /**
@@ -285,10 +288,9 @@ public final class NetworkSimplex {
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < tree.parts(); i++) {
       int v = tree.part(i);
-      for (int e : incident[v]) {
-        boolean shortens = (tail[e] == v) == up;
-        boolean meets = wish[e] ? (force[e] < 0) == shortens : shortens;
-        if (meets && !tree.inPart(tail[e] == v ? head[e] : tail[e])) {
+      for (int k = incidence.first()[v]; k < incidence.first()[v + 1]; k++) {
+        int e = incidence.edges()[k];
+        if (!tree.inPart(incidence.ends()[k]) && becomesTight(e, (tail[e] == v) == up)) {
           int away = away(e);
           if (away < least) {
             best = e;
@@ -301,6 +303,14 @@ public final class NetworkSimplex {
       }
     }
     return best;
+  }
+
+  /**
+   * Returns whether an edge becomes tight when it becomes shorter, or when it becomes longer. A
+   * soft constraint that is too long or too short becomes tight in only one of these cases.
+   */
+  private boolean becomesTight(int e, boolean shorter) {
+    return shorter == (!wish[e] || force[e] < 0);
   }
 
   /**
@@ -343,18 +353,21 @@ public final class NetworkSimplex {
    */
   private void force(int e, long by) {
     force[e] += by;
-    int common = tree.common(tail[e], head[e]);
-    change(tail[e], common, -by);
-    change(head[e], common, by);
+    int v = tail[e];
+    int w = head[e];
+    while (v != w) {
+      if (tree.isLower(v, w)) {
+        v = change(v, -by);
+      } else {
+        w = change(w, by);
+      }
+    }
   }
 
-  /** Changes the forces on the path from a variable up to one of its ancestors. */
-  private void change(int from, int to, long by) {
-    int v = from;
-    while (v != to) {
-      int e = tree.edgeAbove(v);
-      force[e] += tail[e] == v ? by : -by;
-      v = tree.other(e, v);
-    }
+  /** Changes the force of the edge above a variable. Returns the parent of the variable. */
+  private int change(int v, long by) {
+    int e = tree.edgeAbove(v);
+    force[e] += tail[e] == v ? by : -by;
+    return tree.parent(v);
   }
 }

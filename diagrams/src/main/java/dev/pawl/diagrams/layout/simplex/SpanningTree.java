@@ -10,93 +10,100 @@ final class SpanningTree {
   private final int[] tail;
   private final int[] head;
 
-  /** For each vertex, the numbers of the tree edges at the vertex. */
-  private final int[][] branches;
+  /**
+   * The vertices that tree edges connect with each vertex. Those of a vertex start at the same
+   * index as its edges in the {@link Incidence}.
+   */
+  private final int[] near;
 
-  private final int[] grown;
+  private final int[] first;
+
+  /** The number of tree edges at each vertex. */
+  private final int[] degree;
+
+  /** The parent of each vertex, and the edge to the parent; negative for the root. */
+  private final int[] parent;
+
   private final int[] parentEdge;
 
-  /** The vertices of the smaller part that {@link #divide} last found. */
-  private int[] part;
+  /** The number of vertices in the subtree of each vertex. */
+  private final int[] size;
 
-  private int[] rest;
+  /** The smaller part from the last division of the tree. */
+  private final int[] part;
+
   private int parts;
 
   /** For each vertex, the number of the last division that found the vertex in the smaller part. */
-  private int[] inPart;
+  private final int[] inPart;
 
-  private int[] inRest;
   private int divisions;
 
-  /** For each vertex, the number of the last search for an ancestor that passed the vertex. */
-  private final int[] above;
-
-  private int climbs;
-
-  /**
-   * Creates a tree without edges.
-   *
-   * @param incident the numbers of the edges at each vertex
-   */
-  SpanningTree(int[][] incident, int[] tail, int[] head) {
+  /** Creates a tree without edges. */
+  SpanningTree(Incidence incidence, int[] tail, int[] head) {
     this.tail = tail;
     this.head = head;
-    int vertices = incident.length;
-    branches = new int[vertices][];
-    for (int v = 0; v < vertices; v++) {
-      branches[v] = new int[incident[v].length];
-    }
-    grown = new int[vertices];
+    this.first = incidence.first();
+    int vertices = first.length - 1;
+    near = new int[incidence.edges().length];
+    degree = new int[vertices];
+    parent = new int[vertices];
     parentEdge = new int[vertices];
+    parent[0] = -1;
+    parentEdge[0] = -1;
+    size = new int[vertices];
     part = new int[vertices];
-    rest = new int[vertices];
     inPart = new int[vertices];
-    inRest = new int[vertices];
-    above = new int[vertices];
   }
 
-  void grow(int e) {
-    branches[tail[e]][grown[tail[e]]++] = e;
-    branches[head[e]][grown[head[e]]++] = e;
+  /** Adds the vertex {@code child}, which the edge {@code e} connects with the tree. */
+  void grow(int e, int child) {
+    link(e);
+    parentEdge[child] = e;
+    parent[child] = other(e, child);
   }
 
-  private void prune(int v, int e) {
-    int i = 0;
-    while (branches[v][i] != e) {
+  private void link(int e) {
+    near[first[tail[e]] + degree[tail[e]]++] = head[e];
+    near[first[head[e]] + degree[head[e]]++] = tail[e];
+  }
+
+  private void unlink(int v, int other) {
+    int i = first[v];
+    while (near[i] != other) {
       i++;
     }
-    branches[v][i] = branches[v][--grown[v]];
+    near[i] = near[first[v] + --degree[v]];
   }
 
-  /**
-   * Computes the edge from each vertex to its parent. Returns the vertices in an order in which
-   * each vertex follows its parent.
-   */
-  int[] hang() {
-    int[] order = new int[grown.length];
-    int size = 1;
-    parentEdge[0] = -1;
-    for (int i = 0; i < size; i++) {
+  /** Returns the vertices in an order in which each follows its parent. */
+  int[] order() {
+    int[] order = new int[size.length];
+    int found = 1;
+    for (int i = 0; i < found; i++) {
       int v = order[i];
-      for (int b = 0; b < grown[v]; b++) {
-        int e = branches[v][b];
-        if (e != parentEdge[v]) {
-          int child = other(e, v);
-          parentEdge[child] = e;
-          order[size++] = child;
+      for (int n = first[v]; n < first[v] + degree[v]; n++) {
+        if (near[n] != parent[v]) {
+          order[found++] = near[n];
         }
       }
     }
     return order;
   }
 
-  int other(int e, int v) {
+  /** Returns the end of the edge {@code e} that is not the vertex {@code v}. */
+  private int other(int e, int v) {
     return tail[e] == v ? head[e] : tail[e];
   }
 
   /** Returns the edge from a vertex to its parent, or -1 for the root. */
   int edgeAbove(int v) {
     return parentEdge[v];
+  }
+
+  /** Returns the parent of a vertex, or a negative number for the root. */
+  int parent(int v) {
+    return parent[v];
   }
 
   /** Returns whether an edge is in the tree. */
@@ -110,55 +117,42 @@ final class SpanningTree {
   }
 
   /**
-   * Finds the smaller of the two parts into which the tree falls if the edge {@code e} is removed.
-   * Returns whether the smaller part is the part that does not contain the root.
+   * Computes the sizes of all subtrees. The tree must be complete.
+   *
+   * @param order the vertices in an order in which each follows its parent
+   */
+  void measure(int[] order) {
+    for (int i = order.length - 1; i > 0; i--) {
+      size[order[i]]++;
+      size[parent[order[i]]] += size[order[i]];
+    }
+    size[0]++;
+  }
+
+  /**
+   * Finds the smaller of the two parts into which the tree falls without the edge {@code e}.
+   * Returns true if the smaller part is the part below {@code e}.
    */
   boolean divide(int e) {
+    int below = below(e);
+    boolean isBelow = 2 * size[below] <= size.length;
+    int outside = isBelow ? parent[below] : below;
+    part[0] = isBelow ? below : parent[below];
     divisions++;
-    part[0] = below(e);
-    rest[0] = other(e, part[0]);
     inPart[part[0]] = divisions;
-    inRest[rest[0]] = divisions;
-    int partSize = 1;
-    int restSize = 1;
-    // Alternate between both parts, so that the smaller one determines the running time.
-    for (int i = 0; true; i++) {
-      if (i == partSize) {
-        parts = partSize;
-        return true;
-      }
-      partSize = spread(part, i, partSize, e, inPart);
-      if (i == restSize) {
-        parts = restSize;
-        swap();
-        return false;
-      }
-      restSize = spread(rest, i, restSize, e, inRest);
-    }
-  }
-
-  private void swap() {
-    int[] smaller = rest;
-    rest = part;
-    part = smaller;
-    int[] marks = inRest;
-    inRest = inPart;
-    inPart = marks;
-  }
-
-  private int spread(int[] members, int at, int before, int without, int[] marks) {
-    int size = before;
-    int v = members[at];
-    int[] edges = branches[v];
-    for (int b = 0; b < grown[v]; b++) {
-      int e = edges[b];
-      int next = tail[e] == v ? head[e] : tail[e];
-      if (e != without && marks[next] != divisions) {
-        marks[next] = divisions;
-        members[size++] = next;
+    inPart[outside] = divisions;
+    parts = 1;
+    for (int i = 0; i < parts; i++) {
+      int v = part[i];
+      for (int n = first[v]; n < first[v] + degree[v]; n++) {
+        if (inPart[near[n]] != divisions) {
+          inPart[near[n]] = divisions;
+          part[parts++] = near[n];
+        }
       }
     }
-    return size;
+    inPart[outside] = 0;
+    return isBelow;
   }
 
   /** Returns the number of vertices in the part that {@link #divide} last found. */
@@ -177,29 +171,12 @@ final class SpanningTree {
   }
 
   /**
-   * Returns the lowest common ancestor of two vertices. The running time is proportional to the
-   * distance of the vertices from the ancestor.
+   * Returns true if {@code v} is certainly no ancestor of {@code other}; otherwise {@code other} is
+   * no ancestor of {@code v}. Callers that replace this vertex by its parent until both vertices
+   * are equal pass all vertices below the lowest common ancestor.
    */
-  int common(int one, int other) {
-    climbs++;
-    int v = one;
-    int next = other;
-    while (v < 0 || above[v] != climbs) {
-      int parent = -1;
-      if (v >= 0) {
-        above[v] = climbs;
-        parent = parent(v);
-      }
-      v = next;
-      next = parent;
-    }
-    return v;
-  }
-
-  /** Returns the parent of a vertex, or -1 for the root. */
-  private int parent(int v) {
-    int e = parentEdge[v];
-    return e < 0 ? -1 : other(e, v);
+  boolean isLower(int v, int other) {
+    return size[v] <= size[other];
   }
 
   /**
@@ -208,16 +185,39 @@ final class SpanningTree {
    * @param hung the end of the entering edge that was below the leaving edge
    */
   void exchange(int leaving, int entering, int hung) {
-    prune(tail[leaving], leaving);
-    prune(head[leaving], leaving);
-    grow(entering);
+    unlink(tail[leaving], head[leaving]);
+    unlink(head[leaving], tail[leaving]);
+    link(entering);
+    int top = below(leaving);
+    int moved = size[top];
+    int loses = parent[top];
+    int gains = other(entering, hung);
+    // The part below the leaving edge moves to another ancestor.
+    while (loses != gains) {
+      if (isLower(loses, gains)) {
+        size[loses] -= moved;
+        loses = parent[loses];
+      } else {
+        size[gains] += moved;
+        gains = parent[gains];
+      }
+    }
+    // The path between both edges turns round, and with it the subtrees of its vertices.
     int v = hung;
+    int above = other(entering, hung);
     int e = entering;
+    int inside = 0;
     while (e != leaving) {
-      int former = parentEdge[v];
+      int formerParent = parent[v];
+      int formerEdge = parentEdge[v];
+      int formerSize = size[v];
+      parent[v] = above;
       parentEdge[v] = e;
-      v = former == leaving ? v : other(former, v);
-      e = former;
+      size[v] = moved - inside;
+      inside = formerSize;
+      above = v;
+      v = formerParent;
+      e = formerEdge;
     }
   }
 }

@@ -20,20 +20,18 @@ public record Words(List<String> lowerCase) {
   /** Splits a declared name. The result is empty if the name has no letter and no digit. */
   public static Words of(String name) {
     List<String> words = new ArrayList<>();
-    StringBuilder word = new StringBuilder();
-    int[] points = name.codePoints().toArray();
-    for (int i = 0; i < points.length; i++) {
-      int point = points[i];
-      if (!isWordPart(point)) {
-        flush(word, words);
-        continue;
+    int begin = 0;
+    int next;
+    for (int i = 0; i < name.length(); i = next) {
+      int point = name.codePointAt(i);
+      next = i + Character.charCount(point);
+      boolean isPart = isWordPart(point);
+      if (!isPart || (begin < i && startsWord(name, i, next))) {
+        add(name.substring(begin, i), words);
+        begin = isPart ? i : next;
       }
-      if (word.length() > 0 && startsWord(points, i)) {
-        flush(word, words);
-      }
-      word.appendCodePoint(point);
     }
-    flush(word, words);
+    add(name.substring(begin), words);
     return new Words(words);
   }
 
@@ -62,23 +60,22 @@ public record Words(List<String> lowerCase) {
   }
 
   /**
-   * Returns whether a letter starts a word. An upper-case letter starts a word if it follows a
-   * lower-case letter or a digit, or if it is followed by a lower-case letter, such as the S in
-   * "HTTPServer".
+   * Returns whether a letter within a word starts a new word. An upper-case letter starts a word if
+   * it follows a lower-case letter or a digit, or if it is followed by a lower-case letter, as the
+   * S in "HTTPServer".
+   *
+   * @param at the index of the letter
+   * @param next the index of the next character
    */
-  private static boolean startsWord(int[] points, int i) {
-    if (!Character.isUpperCase(points[i]) || !isWordPart(points[i - 1])) {
-      return false;
-    }
-    boolean afterUpper = Character.isUpperCase(points[i - 1]);
-    boolean beforeLower = i + 1 < points.length && Character.isLowerCase(points[i + 1]);
-    return !afterUpper || beforeLower;
+  private static boolean startsWord(String name, int at, int next) {
+    return Character.isUpperCase(name.codePointAt(at))
+        && (!Character.isUpperCase(name.codePointBefore(at))
+            || (next < name.length() && Character.isLowerCase(name.codePointAt(next))));
   }
 
-  private static void flush(StringBuilder word, List<String> words) {
-    if (word.length() > 0) {
-      words.add(word.toString().toLowerCase(Locale.ROOT));
-      word.setLength(0);
+  private static void add(String word, List<String> words) {
+    if (!word.isEmpty()) {
+      words.add(word.toLowerCase(Locale.ROOT));
     }
   }
 
