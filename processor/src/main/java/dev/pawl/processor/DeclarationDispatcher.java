@@ -126,7 +126,7 @@ final class DeclarationDispatcher {
     String name = type.getQualifiedName().toString();
     boolean unimported = late.lacksImport(type, StrayAnnotations.simpleNames());
     boolean unresolved = EnumReader.unresolved(type) || unimported;
-    if (unresolved && !unimported && late.mayCome(type)) {
+    if (unresolved && !unimported && late.mayReferToGeneratedNames(type)) {
       waiting.add(name);
       return;
     }

@@ -32,7 +32,7 @@ public final class Documents {
   private final Supplier<Plan> plan;
   private final TextDiagram.Options text;
   private final Map<TextDiagram.Options, MachineLayout> layouts = new HashMap<>();
-  private final Map<TextDiagram.Options, MachineDrawing> depictions = new HashMap<>();
+  private final Map<TextDiagram.Options, MachineDrawing> drawings = new HashMap<>();
   private final Supplier<MachinePicture> picture;
   private final Supplier<Optional<String>> mermaid;
   private final Supplier<String> model;
@@ -88,22 +88,22 @@ public final class Documents {
    */
   String comment() {
     MachineDrawing drawn =
-        depiction(TextDiagram.Options.DEFAULT)
+        drawing(TextDiagram.Options.DEFAULT)
             .inSevenBits()
-            .orElseGet(() -> depiction(TextDiagram.Options.SEVEN_BIT));
+            .orElseGet(() -> drawing(TextDiagram.Options.SEVEN_BIT));
     return drawn.picture().isEmpty() ? "" : TextDiagram.of(drawn);
   }
 
   /**
-   * @param beside the kinds of all documents in the folder; a document can link to the other
+   * @param linkedKinds the kinds of all documents in the folder; a document can link to the other
    *     documents in the folder
    */
-  private String of(Output output, Set<Output> beside) {
+  private String of(Output output, Set<Output> linkedKinds) {
     return switch (output) {
       case MMD -> mermaid.get().orElseGet(() -> MermaidPainter.tooLarge(machine));
-      case TXT -> TextDiagram.of(depiction(text));
+      case TXT -> TextDiagram.of(drawing(text));
       case SVG -> picture.get().file(machine, layout(TextDiagram.Options.DEFAULT));
-      case MD -> MarkdownPage.of(machine, file(Output.SVG, beside), mermaid.get());
+      case MD -> MarkdownPage.of(machine, file(Output.SVG, linkedKinds), mermaid.get());
       case HTML -> HtmlPage.of(machine, picture.get(), model.get(), WalkTestModel.of(plan.get()));
       case JSON -> model.get();
       case PUML -> PlantUmlPainter.paint(machine);
@@ -115,9 +115,9 @@ public final class Documents {
    * Returns the file name of a document if {@code beside} contains {@code output}; otherwise an
    * empty string.
    */
-  private String file(Output output, Set<Output> beside) {
+  private String file(Output output, Set<Output> linkedKinds) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());
-    return beside.contains(output) ? name + "." + output.ending() : "";
+    return linkedKinds.contains(output) ? name + "." + output.ending() : "";
   }
 
   /** Returns a supplier that calls {@code maker} only once, at the first {@code get}. */
@@ -135,8 +135,8 @@ public final class Documents {
     };
   }
 
-  private MachineDrawing depiction(TextDiagram.Options options) {
-    return depictions.computeIfAbsent(options, o -> layout(o).painted());
+  private MachineDrawing drawing(TextDiagram.Options options) {
+    return drawings.computeIfAbsent(options, o -> layout(o).painted());
   }
 
   private MachineLayout layout(TextDiagram.Options options) {

@@ -123,13 +123,13 @@ final class MachineCompiler {
     try {
       machine = reader.read(problems, sketches::add);
       if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
-        machine.ifPresent(writer::known);
+        machine.ifPresent(writer::recordExistence);
         machine.filter(writer::isFromArchive).map(Machine::name).ifPresent(compiledBefore::add);
         sketches.clear();
         return;
       }
       machine.ifPresent(sketches::add);
-      machine.ifPresent(writer::known);
+      machine.ifPresent(writer::recordExistence);
       boolean twice = sketches.removeIf(m -> !names.take(m, problems));
       // if the name is taken, the machine is declared twice, and only that is reported
       Optional<ResolvedMachine> checked =
@@ -174,6 +174,8 @@ final class MachineCompiler {
     writer.noteAuxiliary(machine.declared(), problems);
     boolean described = !writer.isFromClassFile(trigger);
     writer.write(
-        new MachineWriter.Made(plan, types, documents, described, lock), trigger, problems);
+        new MachineWriter.GeneratedFiles(plan, types, documents, described, lock),
+        trigger,
+        problems);
   }
 }

@@ -61,7 +61,7 @@ final class MachineWriter {
    * @param described whether the descriptions could be read from the comments of the source; if
    *     not, existing documents are not replaced, because they can contain such descriptions
    */
-  record Made(
+  record GeneratedFiles(
       Plan plan,
       List<Generators.Source> types,
       Map<Output, String> documents,
@@ -77,7 +77,7 @@ final class MachineWriter {
    * Records the types of an annotation processing round, because no generated type may have the
    * name of one of them.
    */
-  void present(Collection<? extends Element> roots) {
+  void recordTypes(Collection<? extends Element> roots) {
     sources.present(roots);
   }
 
@@ -131,7 +131,7 @@ final class MachineWriter {
   }
 
   /** Records that a machine exists, even if its files are not written. */
-  void known(Machine machine) {
+  void recordExistence(Machine machine) {
     locks.known(machine);
   }
 
@@ -150,30 +150,31 @@ final class MachineWriter {
     return problems.all();
   }
 
-  void write(Made made, Optional<Element> trigger, Problems problems) {
-    Machine machine = made.plan().machine();
+  void write(GeneratedFiles files, Optional<Element> trigger, Problems problems) {
+    Machine machine = files.plan().machine();
     String name = machine.name();
     Origin origin = machine.origin();
     sources.check(
-        made.types().stream().map(Generators.Source::qualifiedName).toList(),
+        files.types().stream().map(Generators.Source::qualifiedName).toList(),
         name,
         origin,
         problems);
-    for (Generators.Source type : made.types()) {
+    for (Generators.Source type : files.types()) {
       if (problems.hasErrors()) {
         return;
       }
       sources.write(type.qualifiedName(), type.text(), trigger, name, origin, problems);
       type.service().ifPresent(s -> services.add(s, type.qualifiedName(), name, origin, trigger));
     }
-    String file = machine.inPackage(made.plan().prefix());
-    made.documents()
+    String file = machine.inPackage(files.plan().prefix());
+    files
+        .documents()
         .forEach(
             (output, text) ->
                 resources.write(
                     file + "." + output.ending(),
                     text,
-                    made.described(),
+                    files.described(),
                     trigger,
                     name,
                     origin,
@@ -181,9 +182,9 @@ final class MachineWriter {
     if (problems.hasErrors()) {
       return;
     }
-    if (made.described()) {
+    if (files.described()) {
       index.add(file, MachineSummary.of(machine));
     }
-    locks.add(machine, made.lock());
+    locks.add(machine, files.lock());
   }
 }

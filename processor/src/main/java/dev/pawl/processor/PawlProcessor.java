@@ -119,7 +119,7 @@ public final class PawlProcessor extends AbstractProcessor {
         new MachineCompiler(
             options, writer, reporter, machines, new Prerequisites(environment, release), release);
     MachineFiles files = new MachineFiles(options.machines(), environment.getFiler());
-    machinesUnseen = files.leaveOutTheUsual();
+    machinesUnseen = files.optionOmitsDefaultFolder();
     declarations =
         new DeclarationDispatcher(
             environment.getElementUtils(), files, compiler, reporter, new LateNames(environment));
@@ -133,7 +133,7 @@ public final class PawlProcessor extends AbstractProcessor {
       reporter.report(index.write(), null);
       return false;
     }
-    writer.present(round.getRootElements());
+    writer.recordTypes(round.getRootElements());
     declarations.retry();
     annotated(annotations, round, Set.of("dev.pawl.StateMachine")).forEach(declarations::read);
     // folders are read after annotations, because annotations can name files in the folders

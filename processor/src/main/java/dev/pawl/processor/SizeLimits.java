@@ -15,12 +15,12 @@ final class SizeLimits {
 
   /** Reports a machine whose transitions are too many to be numbered in generated code. */
   static void check(Plan plan, Problems problems) {
-    if (!plan.plain() && plan.numbers() > Plan.MAX_NUMBERS) {
+    if (!plan.callsNoUserCode() && plan.stepAndDecisionCount() > Plan.MAX_NUMBERS) {
       problems.add(
           Code.TOO_LARGE,
           plan.machine().origin(),
           plan.machine().name(),
-          String.format(Locale.ROOT, "%,d", plan.numbers()),
+          String.format(Locale.ROOT, "%,d", plan.stepAndDecisionCount()),
           "transitions and choices among them",
           String.format(Locale.ROOT, "%,d", Plan.MAX_NUMBERS));
     }

@@ -54,7 +54,7 @@ final class LockReader {
   private final String file;
   private final Problems problems;
   private final Map<String, Origin.InFile> lines = new HashMap<>();
-  private final boolean first;
+  private final boolean isFirstVersion;
   private final Map<String, Numbered> entries = new LinkedHashMap<>();
   private final Structures structures = new Structures();
   private final Set<String> names = new HashSet<>();
@@ -63,9 +63,9 @@ final class LockReader {
   private boolean contextAdded;
   private boolean broken;
 
-  private LockReader(String file, boolean first, Problems problems) {
+  private LockReader(String file, boolean isFirstVersion, Problems problems) {
     this.file = file;
-    this.first = first;
+    this.isFirstVersion = isFirstVersion;
     this.problems = problems;
   }
 
@@ -100,7 +100,7 @@ final class LockReader {
     }
     number = 0;
     for (String line : lines) {
-      reader.line(line, new Origin.InFile(file, ++number, 1, line));
+      reader.parseLine(line, new Origin.InFile(file, ++number, 1, line));
     }
     if (reader.machine.isEmpty() && !reader.broken) {
       reader.refuse(new Origin.InFile(file, 1, 1, ""), FIRST_LINE);
@@ -119,7 +119,7 @@ final class LockReader {
   }
 
   private Lock lock() {
-    List<StableNumbers.Entry> states = kind(LockLine.STATE);
+    List<StableNumbers.Entry> states = entriesOf(LockLine.STATE);
     Map<String, Integer> numbers = new HashMap<>();
     states.forEach(s -> numbers.put(s.name(), s.number()));
     return new Lock(
@@ -128,39 +128,39 @@ final class LockReader {
             context,
             contextAdded,
             states,
-            kind(LockLine.EVENT),
-            kind(LockLine.RECORD)),
+            entriesOf(LockLine.EVENT),
+            entriesOf(LockLine.RECORD)),
         lines,
-        first ? List.of() : structures.all(numbers));
+        isFirstVersion ? List.of() : structures.all(numbers));
   }
 
-  private List<StableNumbers.Entry> kind(String kind) {
+  private List<StableNumbers.Entry> entriesOf(String kind) {
     return entries.entrySet().stream()
         .filter(e -> e.getKey().startsWith(kind + " "))
         .map(e -> e.getValue().complete())
         .toList();
   }
 
-  private void line(String text, Origin.InFile place) {
+  private void parseLine(String text, Origin.InFile place) {
     if (text.isBlank() || text.startsWith("#")) {
       return;
     }
-    Optional<LockLine> line = LockLine.of(text, first);
+    Optional<LockLine> line = LockLine.of(text, isFirstVersion);
     Optional<String> kind = line.flatMap(LockLine::next).map(LockLine.Word::text);
     if (kind.isEmpty()) {
       refuse(place, "a quotation mark is not closed");
       return;
     }
     switch (kind.get()) {
-      case "lock" -> head(line.get(), place);
-      case "context" -> context(line.get(), place);
+      case "lock" -> parseHead(line.get(), place);
+      case "context" -> parseContext(line.get(), place);
       case LockLine.STATE, LockLine.EVENT, LockLine.RECORD ->
-          numbered(kind.get(), line.get(), place);
+          parseNumbered(kind.get(), line.get(), place);
       default -> refuse(place, "a line must start with lock, context, state, event or record");
     }
   }
 
-  private void head(LockLine line, Origin.InFile place) {
+  private void parseHead(LockLine line, Origin.InFile place) {
     Optional<String> version = line.next().map(LockLine.Word::text);
     Optional<String> name = line.next().map(LockLine.Word::text);
     if (machine.isPresent()) {
@@ -170,16 +170,18 @@ final class LockReader {
           place,
           "it has format " + version.get() + " of a later Pawl; this version reads formats 1 and 2",
           "Use the version of Pawl that wrote it, or a later one.");
-    } else if (name.isEmpty() || version.isEmpty() || !(first || version.get().equals(VERSION))) {
+    } else if (name.isEmpty()
+        || version.isEmpty()
+        || !(isFirstVersion || version.get().equals(VERSION))) {
       refuse(place, FIRST_LINE);
     } else {
       machine = name;
       lines.put(LockLine.STATE + " " + Structure.ROOT, place);
-      places(Structure.ROOT, line, line.next(), place);
+      parseKindsAndParents(Structure.ROOT, line, line.next(), place);
     }
   }
 
-  private void context(LockLine line, Origin.InFile place) {
+  private void parseContext(LockLine line, Origin.InFile place) {
     if (context.isPresent()) {
       refuse(place, "this line appears twice");
       return;
@@ -194,7 +196,7 @@ final class LockReader {
     }
   }
 
-  private void numbered(String kind, LockLine line, Origin.InFile place) {
+  private void parseNumbered(String kind, LockLine line, Origin.InFile place) {
     String text = line.next().map(LockLine.Word::text).orElse("");
     Matcher number = NUMBER.matcher(text);
     Optional<String> name = line.next().map(LockLine.Word::text);
@@ -212,13 +214,14 @@ final class LockReader {
           "the number " + text + " is also used in line " + before.line());
       broken = true;
     } else if (number.group(2) == null) {
-      entry(kind, text, name.get(), line, place);
+      parseEntry(kind, text, name.get(), line, place);
     } else {
-      part(kind, number, name.get(), line, place);
+      parsePart(kind, number, name.get(), line, place);
     }
   }
 
-  private void entry(String kind, String number, String name, LockLine line, Origin.InFile place) {
+  private void parseEntry(
+      String kind, String number, String name, LockLine line, Origin.InFile place) {
     List<String> wireNames = List.of(name);
     List<String> former = List.of();
     boolean removed = false;
@@ -239,7 +242,7 @@ final class LockReader {
       refuse(place, "\"" + word.get().text() + "\" is not allowed there");
       return;
     } else if (kind.equals(LockLine.STATE)
-        && !places(Integer.parseInt(number), line, word, place)) {
+        && !parseKindsAndParents(Integer.parseInt(number), line, word, place)) {
       return;
     }
     if (wireNames.isEmpty() || (becomes.isPresent() && !removed)) {
@@ -274,16 +277,16 @@ final class LockReader {
 
   /**
    * Parses the end of a state's line, with the kinds and parents that the state has and had; see
-   * {@link Structures#words}. If the format is wrong, reports a problem and returns false.
+   * {@link Structures#endOfLine}. If the format is wrong, reports a problem and returns false.
    *
-   * @param begin the first word of the end of the line
+   * @param firstWord the first word of the end of the line
    */
-  private boolean places(
-      int number, LockLine line, Optional<LockLine.Word> begin, Origin.InFile place) {
+  private boolean parseKindsAndParents(
+      int number, LockLine line, Optional<LockLine.Word> firstWord, Origin.InFile place) {
     Optional<Structure.Kind> kind = Optional.empty();
     Optional<String> parent = Optional.empty();
     int until = Integer.MAX_VALUE;
-    for (Optional<LockLine.Word> word = begin; word.isPresent(); word = line.next()) {
+    for (Optional<LockLine.Word> word = firstWord; word.isPresent(); word = line.next()) {
       String key = word.get().isKey() ? word.get().text() : "";
       Optional<Structure.Kind> named = Structure.Kind.of(key);
       if (named.isPresent() && kind.isEmpty()) {
@@ -318,7 +321,8 @@ final class LockReader {
     return names.stream().distinct().toList();
   }
 
-  private void part(String kind, Matcher number, String name, LockLine line, Origin.InFile place) {
+  private void parsePart(
+      String kind, Matcher number, String name, LockLine line, Origin.InFile place) {
     String owner = kind + " " + number.group(1);
     Optional<String> type = line.next().map(LockLine.Word::text);
     boolean added = false;

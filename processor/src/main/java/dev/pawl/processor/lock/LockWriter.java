@@ -25,8 +25,8 @@ final class LockWriter {
   }
 
   /**
-   * @param places the end of the line of each state, as {@link Structures#words} returns it, by the
-   *     number of the state
+   * @param places the end of the line of each state, as {@link Structures#endOfLine} returns it, by
+   *     the number of the state
    */
   static String text(StableNumbers ids, Map<Integer, String> places) {
     LockWriter writer = new LockWriter(places);

@@ -101,8 +101,8 @@ public final class Locks {
   }
 
   /**
-   * Returns the end of each state's line in the lock file, as {@link Structures#words} returns it,
-   * by the number of the state.
+   * Returns the end of each state's line in the lock file, as {@link Structures#endOfLine} returns
+   * it, by the number of the state.
    */
   private static Map<Integer, String> places(
       ResolvedMachine machine, StableNumbers ids, List<Structure> structures) {
@@ -113,12 +113,12 @@ public final class Locks {
         .skip(1)
         .forEach(n -> deferred.put(n.name(), n.deferred().stream().map(Event::name).toList()));
     Map<Integer, String> places = new HashMap<>();
-    places.put(Structure.ROOT, Structures.words(Structure.ROOT, structures, names, List.of()));
+    places.put(Structure.ROOT, Structures.endOfLine(Structure.ROOT, structures, names, List.of()));
     names.forEach(
         (number, name) ->
             places.put(
                 number,
-                Structures.words(
+                Structures.endOfLine(
                     number, structures, names, deferred.getOrDefault(name, List.of()))));
     return places;
   }

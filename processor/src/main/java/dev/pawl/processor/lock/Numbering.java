@@ -27,62 +27,66 @@ import java.util.stream.Collectors;
 final class Numbering {
 
   private final NumberedNames subject;
-  private final List<StableNumbers.Entry> before;
-  private final Map<String, StableNumbers.Entry> known = new HashMap<>();
+  private final List<StableNumbers.Entry> lockEntries;
+  private final Map<String, StableNumbers.Entry> lockEntriesByName = new HashMap<>();
   private final boolean locked;
-  private final Function<String, Origin> places;
+  private final Function<String, Origin> locations;
   private final Problems problems;
   private final Map<Integer, StableNumbers.Entry> numbered = new LinkedHashMap<>();
   private final Set<String> mistyped = new HashSet<>();
   private int last;
 
   /**
-   * @param before the entries of the lock file
+   * @param lockEntries the entries of the lock file
    * @param locked whether a lock file exists; if so, the lock file must contain all former names in
    *     the declaration
-   * @param places returns the location of a line in the lock file, by a key such as {@code state 2}
+   * @param locations returns the location of a line in the lock file, by a key such as {@code state
+   *     2}
    */
   Numbering(
       NumberedNames subject,
-      List<StableNumbers.Entry> before,
+      List<StableNumbers.Entry> lockEntries,
       boolean locked,
-      Function<String, Origin> places,
+      Function<String, Origin> locations,
       Problems problems) {
     this.subject = subject;
-    this.before = before;
-    before.forEach(e -> known.putIfAbsent(e.name(), e));
+    this.lockEntries = lockEntries;
+    lockEntries.forEach(e -> lockEntriesByName.putIfAbsent(e.name(), e));
     this.locked = locked;
-    this.places = places;
+    this.locations = locations;
     this.problems = problems;
-    this.last = before.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
+    this.last = lockEntries.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
   }
 
   /** Returns all entries, including those of removed states or events, by number. */
   List<StableNumbers.Entry> entries() {
     subject.declared().forEach(this::number);
     subject.reserved().forEach(this::reserve);
-    before.stream().filter(e -> !numbered.containsKey(e.number())).forEach(this::gone);
+    lockEntries.stream()
+        .filter(e -> !numbered.containsKey(e.number()))
+        .forEach(this::addUndeclared);
     new WireClaims(subject, problems).check(oldestFirst());
     return numbered.values().stream()
-        .map(this::following)
+        .map(this::withExistingSuccessor)
         .sorted(Comparator.comparingInt(StableNumbers.Entry::number))
         .toList();
   }
 
   private List<StableNumbers.Entry> oldestFirst() {
     return numbered.values().stream()
-        .sorted(Comparator.comparing((StableNumbers.Entry e) -> known(e.name()).isEmpty()))
+        .sorted(
+            Comparator.comparing((StableNumbers.Entry e) -> lockEntriesByName(e.name()).isEmpty()))
         .toList();
   }
 
-  private Optional<StableNumbers.Entry> known(String name) {
-    return Optional.ofNullable(known.get(name));
+  private Optional<StableNumbers.Entry> lockEntriesByName(String name) {
+    return Optional.ofNullable(lockEntriesByName.get(name));
   }
 
   private void number(DeclaredName declared) {
     Optional<Storage.Renamed> renamed = subject.renamed(declared);
-    Optional<StableNumbers.Entry> known = known(declared.name());
-    if (renamed.isPresent() && !isFine(declared, renamed.get(), known)) {
+    Optional<StableNumbers.Entry> known = lockEntriesByName(declared.name());
+    if (renamed.isPresent() && !checkRename(declared, renamed.get(), known)) {
       known.ifPresent(e -> numbered.put(e.number(), e));
       return;
     }
@@ -92,7 +96,8 @@ final class Numbering {
       return;
     }
     Optional<String> from = renamed.map(r -> r.from().name());
-    Optional<StableNumbers.Entry> entry = known.isPresent() ? known : from.flatMap(this::known);
+    Optional<StableNumbers.Entry> entry =
+        known.isPresent() ? known : from.flatMap(this::lockEntriesByName);
     int number = entry.isPresent() ? entry.get().number() : ++last;
     Set<String> former = new LinkedHashSet<>();
     Set<String> wireNames = new LinkedHashSet<>(declared.wireNames());
@@ -117,10 +122,10 @@ final class Numbering {
             new PartNumbering(declared, entry, locked, problems).parts()));
   }
 
-  private boolean isFine(
+  private boolean checkRename(
       DeclaredName declared, Storage.Renamed renamed, Optional<StableNumbers.Entry> known) {
     String from = renamed.from().name();
-    Optional<StableNumbers.Entry> source = known(from);
+    Optional<StableNumbers.Entry> source = lockEntriesByName(from);
     String why = null;
     if (subject.find(from).isPresent()) {
       why = "that is still declared";
@@ -136,11 +141,12 @@ final class Numbering {
       why = "the lock file has no such " + subject.kind();
     }
     if (why != null) {
-      Optional<String> meant = locked && source.isEmpty() ? meant(from) : Optional.empty();
-      meant.ifPresent(mistyped::add);
+      Optional<String> suggestion =
+          locked && source.isEmpty() ? suggestion(from) : Optional.empty();
+      suggestion.ifPresent(mistyped::add);
       problems.add(
           Code.BAD_RENAME,
-          meant.map(m -> "Did you mean \"" + m + "\"?"),
+          suggestion.map(m -> "Did you mean \"" + m + "\"?"),
           renamed.from().origin(),
           declared.name(),
           from,
@@ -153,17 +159,17 @@ final class Numbering {
    * Returns the name in the lock file that the user probably meant by {@code from}: among the names
    * that are no longer declared, the most similar one, or the only one.
    */
-  private Optional<String> meant(String from) {
+  private Optional<String> suggestion(String from) {
     Set<String> reserved =
         subject.reserved().stream().map(r -> r.name().name()).collect(Collectors.toSet());
-    List<String> gone =
-        before.stream()
+    List<String> undeclared =
+        lockEntries.stream()
             .filter(e -> !e.removed() && !reserved.contains(e.name()))
             .map(StableNumbers.Entry::name)
             .filter(n -> subject.find(n).isEmpty() && !isRenamed(n))
             .toList();
-    return Nearest.to(from, gone)
-        .or(() -> gone.size() == 1 ? Optional.of(gone.get(0)) : Optional.empty());
+    return Nearest.to(from, undeclared)
+        .or(() -> undeclared.size() == 1 ? Optional.of(undeclared.get(0)) : Optional.empty());
   }
 
   private boolean isRenamed(String name) {
@@ -183,7 +189,7 @@ final class Numbering {
           "it is reserved, but a " + subject.kind() + " has it");
       return;
     }
-    Optional<StableNumbers.Entry> known = known(name);
+    Optional<StableNumbers.Entry> known = lockEntriesByName(name);
     Optional<String> becomes = reserved.becomes().map(b -> b.name());
     reserved.becomes().ifPresent(b -> checkBecomes(name, known, b.name(), b.origin()));
     int number = known.isPresent() ? known.get().number() : ++last;
@@ -224,7 +230,7 @@ final class Numbering {
           subject.machine() + " has no such " + subject.kind());
       return;
     }
-    Set<String> added = added(becomes);
+    Set<String> added = addedComponents(becomes);
     for (Event.Param param : target.get().parts()) {
       String type = param.type().qualifiedName();
       boolean stored =
@@ -246,7 +252,7 @@ final class Numbering {
    * Returns the components of a state or event that older data lacks. The application supplies the
    * values of missing components.
    */
-  private Set<String> added(String name) {
+  private Set<String> addedComponents(String name) {
     return numbered.values().stream()
         .filter(e -> e.name().equals(name) && !e.removed())
         .flatMap(e -> e.parts().stream())
@@ -255,7 +261,7 @@ final class Numbering {
         .collect(Collectors.toSet());
   }
 
-  private void gone(StableNumbers.Entry entry) {
+  private void addUndeclared(StableNumbers.Entry entry) {
     numbered.put(entry.number(), entry);
     // a typing error in renamedFrom would lead to this problem, but it has its own message
     if (entry.removed() || mistyped.contains(entry.name())) {
@@ -264,7 +270,7 @@ final class Numbering {
     List<String> added =
         subject.declared().stream()
             .map(DeclaredName::name)
-            .filter(n -> known(n).isEmpty())
+            .filter(n -> lockEntriesByName(n).isEmpty())
             .toList();
     String reserve =
         "If it was removed on purpose, add " + subject.reservedKey() + ": " + entry.name();
@@ -282,7 +288,7 @@ final class Numbering {
     problems.add(
         Code.REMOVED,
         reserve + rename + fresh,
-        places.apply(subject.kind() + " " + entry.number()),
+        locations.apply(subject.kind() + " " + entry.number()),
         "The " + subject.kind() + " " + entry.name(),
         subject.machine());
   }
@@ -302,7 +308,7 @@ final class Numbering {
    * Returns an entry whose successor exists. If the declared successor was renamed, its new name is
    * used. If the declared successor was removed, the successor's own successor is used.
    */
-  private StableNumbers.Entry following(StableNumbers.Entry entry) {
+  private StableNumbers.Entry withExistingSuccessor(StableNumbers.Entry entry) {
     if (entry.becomes().isEmpty()) {
       return entry;
     }
@@ -310,7 +316,7 @@ final class Numbering {
     Optional<String> name = entry.becomes();
     while (name.isPresent() && subject.find(name.get()).isEmpty()) {
       Optional<StableNumbers.Entry> next =
-          known(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
+          lockEntriesByName(name.get()).map(e -> numbered.getOrDefault(e.number(), e));
       if (next.isEmpty() || !seen.add(next.get().number())) {
         name = Optional.empty();
       } else {

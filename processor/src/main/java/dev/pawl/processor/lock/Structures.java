@@ -21,13 +21,13 @@ final class Structures {
    * The kind and the parent that a state has in some consecutive structures. The kind is empty if
    * the state does not exist in the structures.
    */
-  private record Since(Optional<Structure.Kind> kind, Optional<String> parent) {}
+  private record KindAndParent(Optional<Structure.Kind> kind, Optional<String> parent) {}
 
-  private final Map<Integer, TreeMap<Integer, Since>> states = new HashMap<>();
+  private final Map<Integer, TreeMap<Integer, KindAndParent>> states = new HashMap<>();
 
   /** Adds the kind and parent that a state has from the structure {@code since} on. */
   void add(int state, Optional<Structure.Kind> kind, Optional<String> parent, int since) {
-    states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new Since(kind, parent));
+    states.computeIfAbsent(state, n -> new TreeMap<>()).put(since, new KindAndParent(kind, parent));
   }
 
   /**
@@ -46,8 +46,8 @@ final class Structures {
   private Structure structure(int structure, Map<String, Integer> numbers) {
     Map<Integer, Structure.Place> places = new HashMap<>();
     boolean parallel = false;
-    for (Map.Entry<Integer, TreeMap<Integer, Since>> state : states.entrySet()) {
-      Since since = state.getValue().floorEntry(structure).getValue();
+    for (Map.Entry<Integer, TreeMap<Integer, KindAndParent>> state : states.entrySet()) {
+      KindAndParent since = state.getValue().floorEntry(structure).getValue();
       if (state.getKey() == Structure.ROOT) {
         parallel = since.kind().equals(Optional.of(Structure.Kind.PARALLEL));
         continue;
@@ -69,7 +69,7 @@ final class Structures {
    * @param names the names of the states, by number
    * @param deferred the events that the state defers
    */
-  static String words(
+  static String endOfLine(
       int state, List<Structure> structures, Map<Integer, String> names, List<String> deferred) {
     StringBuilder words = new StringBuilder();
     String later = null;

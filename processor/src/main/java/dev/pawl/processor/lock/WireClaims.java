@@ -31,7 +31,7 @@ final class WireClaims {
       for (String wireName : entry.wireNames()) {
         StableNumbers.Entry other = owners.putIfAbsent(wireName, entry);
         if (other != null && other != entry) {
-          clash(wireName, other, entry);
+          reportClash(wireName, other, entry);
         }
       }
     }
@@ -41,7 +41,7 @@ final class WireClaims {
    * Reports that two entries have the same wire name. The problem is located at an entry that is
    * still declared, because the user can change the name of this entry.
    */
-  private void clash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
+  private void reportClash(String wireName, StableNumbers.Entry first, StableNumbers.Entry second) {
     boolean secondIsDeclared = subject.find(second.name()).isPresent();
     StableNumbers.Entry owner = secondIsDeclared ? first : second;
     String why =

@@ -15,9 +15,9 @@ import java.util.Optional;
  * @param rows the reactions of each leaf to events, in document order
  * @param timers the timers, in document order
  * @param data the sources from which transitions fill the data of states
- * @param several whether the active leaf alone does not describe an instance, because of regions,
- *     history or deferred events
- * @param begun the leaves in which a new instance starts by default, in document order
+ * @param needsSnapshots whether the active leaf alone does not describe an instance, because of
+ *     regions, history or deferred events
+ * @param startLeaves the leaves in which a new instance starts by default, in document order
  */
 public record ChartPlan(
     StateTree tree,
@@ -25,8 +25,8 @@ public record ChartPlan(
     List<LeafRow> rows,
     List<TimerPlan> timers,
     DataSources data,
-    boolean several,
-    List<Integer> begun) {
+    boolean needsSnapshots,
+    List<Integer> startLeaves) {
 
   /** The code for an event that is not legal in a leaf. */
   public static final int ILLEGAL = -1;
@@ -41,7 +41,7 @@ public record ChartPlan(
     nodes = List.copyOf(nodes);
     rows = List.copyOf(rows);
     timers = List.copyOf(timers);
-    begun = List.copyOf(begun);
+    startLeaves = List.copyOf(startLeaves);
   }
 
   /**

@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param method the name in Java
  * @param kind the purpose of the method
  * @param events the events on which the method is called, in the order of the machine's events
- * @param always whether the method is also called when there is no event; if so, the event is not a
- *     parameter
+ * @param alsoWithoutEvent whether the method is also called when there is no event; if so, the
+ *     event is not a parameter
  * @param occasions the situations in which the method is called without an event, in declared order
  * @param sources the leaves in which the method is called; empty if none of them has data
  * @param choice the states that a method for a dynamic choice can return
@@ -23,7 +23,7 @@ public record LogicMethod(
     String method,
     Kind kind,
     List<EventPlan> events,
-    boolean always,
+    boolean alsoWithoutEvent,
     List<Occasion> occasions,
     List<StatePlan> sources,
     List<StatePlan> choice,
@@ -67,7 +67,7 @@ public record LogicMethod(
    * event if an event has payload and the method is never called without an event.
    */
   public boolean takesEvent() {
-    return !always && events.stream().anyMatch(EventPlan::hasPayload);
+    return !alsoWithoutEvent && events.stream().anyMatch(EventPlan::hasPayload);
   }
 
   /** Returns the event on which the method is called; empty if there is not exactly one. */

@@ -187,12 +187,11 @@ public record Plan(
   }
 
   /** Returns whether no step calls the user's code, so that each step only changes the state. */
-  public boolean plain() {
-    return traits.plain();
+  public boolean callsNoUserCode() {
+    return traits.callsNoUserCode();
   }
 
-  /** Returns the number of steps and decisions. */
-  public int numbers() {
+  public int stepAndDecisionCount() {
     return steps().size() + decisions().size();
   }
 

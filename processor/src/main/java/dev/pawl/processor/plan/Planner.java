@@ -145,7 +145,7 @@ public final class Planner {
     }
     parts.addAll(machine.include());
     parts.removeAll(machine.omit());
-    if (chart.map(ChartPlan::several).orElse(false)) {
+    if (chart.map(ChartPlan::needsSnapshots).orElse(false)) {
       parts.remove(Part.PHASE);
     }
     return parts;

@@ -87,7 +87,7 @@ public record Step(
   }
 
   /** Returns whether the step does not call the user's code, so that it only changes the state. */
-  public boolean plain() {
+  public boolean callsNoUserCode() {
     return !guarded()
         && !dynamic()
         && declared().update().isEmpty()

@@ -8,7 +8,7 @@ import java.util.List;
  * Properties that are derived from the rest of a plan.
  *
  * @param leaves the states without substates, in declared order
- * @param plain whether no step calls the user's code
+ * @param callsNoUserCode whether no step calls the user's code
  * @param updates whether a step updates the context
  * @param choices whether a step's target is chosen by a method of the user
  * @param regions whether an instance can be in several states at once
@@ -16,7 +16,7 @@ import java.util.List;
  */
 record Traits(
     List<StatePlan> leaves,
-    boolean plain,
+    boolean callsNoUserCode,
     boolean data,
     boolean payload,
     boolean updates,
@@ -28,7 +28,7 @@ record Traits(
       Machine machine, List<StatePlan> states, List<EventPlan> events, List<Step> steps) {
     return new Traits(
         states.stream().filter(s -> s.declared().isLeaf()).toList(),
-        steps.stream().allMatch(Step::plain),
+        steps.stream().allMatch(Step::callsNoUserCode),
         states.stream().anyMatch(StatePlan::hasData),
         events.stream().anyMatch(EventPlan::hasPayload),
         steps.stream().anyMatch(s -> s.declared().update().isPresent()),

@@ -87,7 +87,7 @@ final class MachineMender {
    */
   private boolean isUnsound(Event event) {
     return machine.eventType().isEmpty()
-        && faults.atOneOf(event.origin(), TransitionMender.OF_EVENT);
+        && faults.atOneOf(event.origin(), TransitionMender.UNKNOWN_EVENT_CODES);
   }
 
   private boolean isSound(Forbid forbid) {

@@ -15,7 +15,7 @@ import java.util.Set;
 final class StateMender {
 
   /** The errors of a state that are repaired without removing the state. */
-  private static final Set<Code> MENDED =
+  private static final Set<Code> REPAIRED_IN_PLACE =
       EnumSet.of(
           Code.NO_DEFAULT,
           Code.SEVERAL_DEFAULTS,
@@ -32,12 +32,12 @@ final class StateMender {
    * Whether invalid states may be removed. No states are removed if the user provides the enum of
    * states.
    */
-  private final boolean mayDrop;
+  private final boolean mayRemoveStates;
 
-  StateMender(Faults faults, TransitionMender transitions, boolean mayDrop) {
+  StateMender(Faults faults, TransitionMender transitions, boolean mayRemoveStates) {
     this.faults = faults;
     this.transitions = transitions;
-    this.mayDrop = mayDrop;
+    this.mayRemoveStates = mayRemoveStates;
   }
 
   /** Returns a repaired copy of a state or of the root. */
@@ -47,7 +47,7 @@ final class StateMender {
         withDefault(
             state,
             state.children().stream()
-                .filter(c -> !mayDrop || !faults.otherThan(c.origin(), MENDED))
+                .filter(c -> !mayRemoveStates || !faults.otherThan(c.origin(), REPAIRED_IN_PLACE))
                 .map(this::mended)
                 .toList());
     boolean placedWrong = faults.at(state.origin(), Code.DATA_MISPLACED);

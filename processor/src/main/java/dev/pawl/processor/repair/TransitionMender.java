@@ -21,7 +21,7 @@ import java.util.Set;
 final class TransitionMender {
 
   /** The errors that mean that an event does not exist, if they are located at the event's name. */
-  static final Set<Code> OF_EVENT =
+  static final Set<Code> UNKNOWN_EVENT_CODES =
       EnumSet.of(
           Code.UNKNOWN_EVENT,
           Code.NEVER_DONE,
@@ -49,7 +49,7 @@ final class TransitionMender {
 
   private Optional<Transition> mended(State owner, Transition transition) {
     NameReference event = transition.event();
-    if (faults.atOneOf(event.origin(), OF_EVENT)
+    if (faults.atOneOf(event.origin(), UNKNOWN_EVENT_CODES)
         || dropped.contains(event.name())
         || faults.at(transition.origin(), Code.FINAL_WITH_EXIT)) {
       return Optional.empty();

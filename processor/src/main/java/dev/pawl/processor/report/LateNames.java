@@ -26,7 +26,7 @@ public final class LateNames {
 
   private final Optional<Trees> trees;
 
-  /** If the compiler has no syntax trees, {@link #mayCome} always returns true. */
+  /** If the compiler has no syntax trees, {@link #mayReferToGeneratedNames} always returns true. */
   public LateNames(ProcessingEnvironment environment) {
     this.trees = SyntaxTrees.of(environment);
   }
@@ -35,7 +35,7 @@ public final class LateNames {
    * Returns whether a name is missing in the annotations of a type or of its constants, and another
    * processor can still generate it.
    */
-  public boolean mayCome(TypeElement type) {
+  public boolean mayReferToGeneratedNames(TypeElement type) {
     TreePath path = trees.map(t -> t.getPath(type)).orElse(null);
     return path == null || Boolean.TRUE.equals(new Search(trees.get()).scan(path, null));
   }

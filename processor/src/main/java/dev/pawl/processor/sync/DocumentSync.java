@@ -105,10 +105,10 @@ public final class DocumentSync {
       return Optional.empty();
     }
     String name = block.marker().machine();
-    KnownMachines.Denoted denoted = machines.named(name);
-    if (denoted instanceof KnownMachines.Denoted.One one) {
+    KnownMachines.Lookup denoted = machines.find(name);
+    if (denoted instanceof KnownMachines.Lookup.Found one) {
       return one.machine();
-    } else if (denoted instanceof KnownMachines.Denoted.Names names) {
+    } else if (denoted instanceof KnownMachines.Lookup.NotUnique names) {
       if (!names.qualified().isEmpty()) {
         problems.add(ambiguous(name, List.copyOf(names.qualified()), block.place(document)));
       } else if (machines.isComplete()) {

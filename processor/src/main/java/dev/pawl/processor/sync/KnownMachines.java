@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 public final class KnownMachines {
 
-  private record Known(Machine machine, Optional<ResolvedMachine> good) {
+  private record Known(Machine machine, Optional<ResolvedMachine> resolved) {
 
     String qualifiedName() {
       return machine.inPackage(machine.name());
@@ -62,38 +62,38 @@ public final class KnownMachines {
   }
 
   /** The result of looking up a name. */
-  sealed interface Denoted {
+  sealed interface Lookup {
 
     /**
      * Exactly one machine has the name.
      *
      * @param machine the machine; empty if it has errors
      */
-    record One(Optional<ResolvedMachine> machine) implements Denoted {}
+    record Found(Optional<ResolvedMachine> machine) implements Lookup {}
 
     /**
      * No machine or several machines have the name.
      *
      * @param qualified the names of these machines with their packages
      */
-    record Names(Set<String> qualified) implements Denoted {
-      public Names {
+    record NotUnique(Set<String> qualified) implements Lookup {
+      public NotUnique {
         qualified = new LinkedHashSet<>(qualified);
       }
     }
   }
 
-  Denoted named(String name) {
+  Lookup find(String name) {
     List<Known> exact = all.stream().filter(k -> k.isQualified(name)).toList();
     List<Known> found =
         exact.isEmpty() ? all.stream().filter(k -> k.isNamed(name)).toList() : exact;
     Set<String> names = new LinkedHashSet<>();
     found.forEach(k -> names.add(k.qualifiedName()));
     if (names.size() != 1) {
-      return new Denoted.Names(names);
+      return new Lookup.NotUnique(names);
     }
     // of two declarations with the same name, only the second has an error
-    return new Denoted.One(found.stream().flatMap(k -> k.good().stream()).findFirst());
+    return new Lookup.Found(found.stream().flatMap(k -> k.resolved().stream()).findFirst());
   }
 
   /** Returns the names of all known machines, with and without packages, for hints in messages. */

@@ -76,11 +76,11 @@ final class ChartCodeGenerator {
   }
 
   /** Adds the parameters {@code source, event, context} to a method. */
-  private MethodSpec.Builder about(MethodSpec.Builder method) {
-    return about(api, method);
+  private MethodSpec.Builder addCallParameters(MethodSpec.Builder method) {
+    return addCallParameters(api, method);
   }
 
-  static MethodSpec.Builder about(ApiTypes api, MethodSpec.Builder method) {
+  static MethodSpec.Builder addCallParameters(ApiTypes api, MethodSpec.Builder method) {
     return method
         .addParameter(api.state(), "source")
         .addParameter(api.event(), "event")
@@ -93,13 +93,14 @@ final class ChartCodeGenerator {
     }
     NumberSwitch choose =
         new NumberSwitch(
-            about(override("choose", api.stateKey()).addParameter(TypeName.INT, "transition")),
+            addCallParameters(
+                override("choose", api.stateKey()).addParameter(TypeName.INT, "transition")),
             "transition",
             CodeBlock.of("throw new $T(transition)", AssertionError.class));
     for (Step step : plan.steps()) {
       step.declared()
           .choose()
-          .ifPresent(c -> choose.add(step.number(), calls.picked(step), comment(step)));
+          .ifPresent(c -> choose.add(step.number(), calls.chosenState(step), comment(step)));
     }
     choose.addTo(type);
   }
@@ -114,13 +115,14 @@ final class ChartCodeGenerator {
     }
     NumberSwitch update =
         new NumberSwitch(
-            about(override("update", api.contextOrVoid()).addParameter(TypeName.INT, "transition")),
+            addCallParameters(
+                override("update", api.contextOrVoid()).addParameter(TypeName.INT, "transition")),
             "transition",
             CodeBlock.of("context"));
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), comment(step)));
+          .ifPresent(u -> update.add(step.number(), calls.logicCall(u.name()), comment(step)));
     }
     update.addTo(type);
   }
@@ -139,7 +141,7 @@ final class ChartCodeGenerator {
             CodeBlock.of("throw new $T(timer)", AssertionError.class));
     for (int i = 0; i < timers.size(); i++) {
       if (!timers.get(i).method().isEmpty()) {
-        delay.add(i, calls.ask(timers.get(i).method()), timers.get(i).event().constant());
+        delay.add(i, calls.logicCall(timers.get(i).method()), timers.get(i).event().constant());
       }
     }
     delay.addTo(type);
@@ -164,10 +166,12 @@ final class ChartCodeGenerator {
             .addParameter(api.effects(), "effects");
     NumberSwitch perform =
         new NumberSwitch(
-            about(head), "effect", CodeBlock.of("throw new $T(effect)", AssertionError.class));
+            addCallParameters(head),
+            "effect",
+            CodeBlock.of("throw new $T(effect)", AssertionError.class));
     for (int i = 0; i < plan.effects().size(); i++) {
       LogicMethod effect = plan.effects().get(i);
-      perform.add(i, calls.perform(effect.name()));
+      perform.add(i, calls.effectCall(effect.name()));
     }
     perform.addTo(type);
   }

@@ -30,7 +30,7 @@ final class ChartDataGenerator {
    * The maximum number of states for which generated code uses a chain of {@code instanceof} to
    * find the state whose data contains a component. For more states, generated code uses a switch.
    */
-  private static final int MANY = 50;
+  private static final int MAX_INSTANCEOF_CHAIN = 50;
 
   private final Plan plan;
   private final ApiTypes api;
@@ -48,11 +48,11 @@ final class ChartDataGenerator {
     MethodSpec.Builder state =
         ChartCodeGenerator.override("state", api.state())
             .addParameter(api.stateKey(), "key")
-            .addParameters(about());
+            .addParameters(callParameters());
     NumberSwitch byOrdinal =
         new NumberSwitch(
             state, "key.ordinal()", CodeBlock.of("throw new $T(key)", AssertionError.class));
-    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), made(s)));
+    plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), newState(s)));
     byOrdinal.addTo(type);
     for (StatePlan leaf : plan.leaves()) {
       for (Event.Param component : leaf.declared().behavior().data()) {
@@ -61,14 +61,14 @@ final class ChartDataGenerator {
     }
   }
 
-  private List<ParameterSpec> about() {
+  private List<ParameterSpec> callParameters() {
     return List.of(
         ParameterSpec.builder(api.state(), "source").build(),
         ParameterSpec.builder(api.event(), "event").build(),
         ParameterSpec.builder(api.contextOrVoid(), "context").build());
   }
 
-  private CodeBlock made(StatePlan state) {
+  private CodeBlock newState(StatePlan state) {
     if (!state.declared().isLeaf()) {
       return CodeBlock.of("throw new $T(key)", AssertionError.class);
     } else if (!state.hasData()) {
@@ -78,7 +78,7 @@ final class ChartDataGenerator {
     for (Event.Param component : state.declared().behavior().data()) {
       components.add(
           data.carriers(state, component).isEmpty()
-              ? otherwise(state, component)
+              ? fallback(state, component)
               : CodeBlock.of(
                   "$N($L)",
                   DataSources.method(state, component),
@@ -107,15 +107,15 @@ final class ChartDataGenerator {
         ApiTypes.method(name, JavaTypes.of(component.type()), Modifier.PRIVATE)
             .addParameters(parameters);
     if (carriers.events().size() + carriers.sources().size() == 1) {
-      type.addMethod(method.addStatement(either(state, component, carriers)).build());
+      type.addMethod(method.addStatement(returnFromCarrier(state, component, carriers)).build());
       return;
     }
     for (EventPlan event : carriers.events()) {
-      take(method, "event", api.record(event), component);
+      addReturnFrom(method, "event", api.record(event), component);
     }
-    if (carriers.sources().size() <= MANY) {
-      carriers.sources().forEach(s -> take(method, "source", api.record(s), component));
-      type.addMethod(method.addStatement("return $L", otherwise(state, component)).build());
+    if (carriers.sources().size() <= MAX_INSTANCEOF_CHAIN) {
+      carriers.sources().forEach(s -> addReturnFrom(method, "source", api.record(s), component));
+      type.addMethod(method.addStatement("return $L", fallback(state, component)).build());
       return;
     }
     String from = name + "From";
@@ -133,7 +133,8 @@ final class ChartDataGenerator {
    * Returns a return statement for the value of a component. Exactly one event or one source state
    * must have a component with the same name and type.
    */
-  private CodeBlock either(StatePlan state, Event.Param component, DataSources.Carriers carriers) {
+  private CodeBlock returnFromCarrier(
+      StatePlan state, Event.Param component, DataSources.Carriers carriers) {
     boolean event = !carriers.events().isEmpty();
     return CodeBlock.of(
         "return $L instanceof $T carrier$W? carrier.$N()$W: $L",
@@ -142,10 +143,10 @@ final class ChartDataGenerator {
             ? api.record(carriers.events().iterator().next())
             : api.record(carriers.sources().iterator().next()),
         component.name(),
-        otherwise(state, component));
+        fallback(state, component));
   }
 
-  private static void take(
+  private static void addReturnFrom(
       MethodSpec.Builder method, String variable, TypeName record, Event.Param component) {
     method
         .beginControlFlow("if ($N instanceof $T carrier)", variable, record)
@@ -165,7 +166,7 @@ final class ChartDataGenerator {
                 .addParameter(TypeName.INT, "ordinal")
                 .addParameters(parameters),
             "ordinal",
-            otherwise(state, component));
+            fallback(state, component));
     sources.forEach(
         s ->
             from.add(
@@ -179,13 +180,13 @@ final class ChartDataGenerator {
    * Returns the expression for the value of a component if neither the event nor the source state
    * has a component with the same name and type.
    */
-  private CodeBlock otherwise(StatePlan state, Event.Param component) {
+  private CodeBlock fallback(StatePlan state, Event.Param component) {
     Optional<TypeLookup.Member> member = member(component);
     if (member.isPresent()) {
       return CodeBlock.of("context.$L", member.get().access());
     }
     return supplier(state, component)
-        .map(calls::ask)
+        .map(calls::logicCall)
         .orElseGet(() -> CodeBlock.of("missing($L)", Literal.of(component.name())));
   }
 
@@ -200,7 +201,7 @@ final class ChartDataGenerator {
   private List<ParameterSpec> parameters(StatePlan state, Event.Param component) {
     DataSources.Carriers carriers = data.carriers(state, component);
     Optional<LogicMethod> supplier = supplier(state, component);
-    List<ParameterSpec> all = about();
+    List<ParameterSpec> all = callParameters();
     List<ParameterSpec> parameters = new ArrayList<>();
     if (!carriers.sources().isEmpty() || supplier.filter(LogicMethod::takesState).isPresent()) {
       parameters.add(all.get(0));

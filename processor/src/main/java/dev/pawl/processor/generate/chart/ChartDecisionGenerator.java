@@ -9,7 +9,7 @@ import dev.pawl.language.model.Formula;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.DecisionGenerator;
 import dev.pawl.processor.generate.code.GuardCode;
-import dev.pawl.processor.generate.code.GuardQuestions;
+import dev.pawl.processor.generate.code.GuardConditions;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
 import dev.pawl.processor.plan.Decision;
@@ -47,7 +47,7 @@ final class ChartDecisionGenerator {
     }
     NumberSwitch decide =
         new NumberSwitch(
-            ChartCodeGenerator.about(
+            ChartCodeGenerator.addCallParameters(
                     api,
                     ChartCodeGenerator.override("decide", TypeName.INT)
                         .addParameter(TypeName.INT, "decision"))
@@ -102,7 +102,7 @@ final class ChartDecisionGenerator {
     CodeBlock body =
         eachOnce
             ? inOrder(decision, refuse)
-            : new GuardQuestions(decision.candidates(), mentions, this::ask, refuse).code();
+            : new GuardConditions(decision.candidates(), mentions, this::ask, refuse).code();
     return ApiTypes.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
         .addParameters(parameters(decision))
         .addCode(body)
@@ -126,6 +126,6 @@ final class ChartDecisionGenerator {
     if (state != null) {
       return CodeBlock.of("active.holds($L)", api.constant(state));
     }
-    return calls.ask(atom);
+    return calls.logicCall(atom);
   }
 }

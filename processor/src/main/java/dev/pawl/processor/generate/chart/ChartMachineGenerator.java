@@ -30,7 +30,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     this.plan = context.plan();
     this.api = context.api();
     this.parts = new InstanceParts(api);
-    this.needs = api.needs();
+    this.needs = api.requiredParameters();
     this.shared = plan.machine().threadSafe() || plan.hasTimers();
   }
 
@@ -63,7 +63,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
                         plan.hasLogic() ? "builder.logic" : "",
                         plan.hasEffects() ? "builder.effects" : "null")
                     .build());
-    api.kept().ifPresent(type::addField);
+    api.unknownFieldsField().ifPresent(type::addField);
     addFactories(type);
     new EventMethods(context).addTo(type);
     addQuestions(type);

@@ -30,13 +30,13 @@ public final class ChartSteps implements StepBackend {
   private final Plan plan;
   private final ApiTypes api;
   private final Prose prose;
-  private final boolean several;
+  private final boolean needsSnapshots;
 
   public ChartSteps(GeneratorContext context) {
     this.plan = context.plan();
     this.api = context.api();
     this.prose = context.prose();
-    this.several = plan.chart().orElseThrow().several();
+    this.needsSnapshots = plan.chart().orElseThrow().needsSnapshots();
   }
 
   @Override
@@ -67,7 +67,7 @@ public final class ChartSteps implements StepBackend {
     if (plan.hasTimers()) {
       type.addMethod(stepOfTimer());
     }
-    if (!several) {
+    if (!needsSnapshots) {
       plan.events().stream().filter(EventPlan::isFired).forEach(e -> type.addMethod(event(e)));
       timers().forEach(e -> type.addMethod(timer(e)));
       type.addMethod(next());
@@ -84,12 +84,13 @@ public final class ChartSteps implements StepBackend {
    * Returns the type that a function without side effects takes and returns: the type of states, or
    * of snapshots.
    */
-  private TypeName whole() {
-    return several ? api.snapshot() : api.state();
+  private TypeName stateOrSnapshot() {
+    return needsSnapshots ? api.snapshot() : api.state();
   }
 
   private TypeName stepType() {
-    return ParameterizedTypeName.get(STEP, whole(), api.contextOrVoid(), api.effectsOrVoid());
+    return ParameterizedTypeName.get(
+        STEP, stateOrSnapshot(), api.contextOrVoid(), api.effectsOrVoid());
   }
 
   private CodeBlock effectNames() {
@@ -102,22 +103,22 @@ public final class ChartSteps implements StepBackend {
         .addJavadoc("Computes the first step of an instance without running it.\n")
         .addStatement(
             "return $L.$L($L)",
-            pure(),
-            several ? "beginWhole" : "begin",
+            newTemporaryInstance(),
+            needsSnapshots ? "beginWhole" : "begin",
             plan.hasContext() ? "context" : "null")
         .build();
   }
 
   private MethodSpec step() {
-    boolean makes = plan.events().stream().anyMatch(e -> !e.isFired());
+    boolean hasInternalEvents = plan.events().stream().anyMatch(e -> !e.isFired());
     return step("step", "event", "fire")
         .addJavadoc(
             "Computes a step without running it: the next $L, the next context and the effects in"
                 + " their order. Applying all events of an instance in turn rebuilds the instance.\n\n"
                 + "@throws $L if the event is not legal$L\n",
-            several ? "snapshot" : "state",
+            needsSnapshots ? "snapshot" : "state",
             ApiTypes.ILLEGAL,
-            makes ? "; internal events never are" : "")
+            hasInternalEvents ? "; internal events never are" : "")
         .build();
   }
 
@@ -133,28 +134,29 @@ public final class ChartSteps implements StepBackend {
    * Returns a method that takes a step by calling a temporary instance.
    *
    * @param name the name of the method
-   * @param answered the name of the event parameter
+   * @param eventParameter the name of the event parameter
    * @param call the method of the temporary instance
    */
-  private MethodSpec.Builder step(String name, String answered, String call) {
-    String from = several ? "snapshot" : "from";
+  private MethodSpec.Builder step(String name, String eventParameter, String call) {
+    String from = needsSnapshots ? "snapshot" : "from";
     MethodSpec.Builder method =
-        ApiTypes.method(name, stepType(), PUBLIC).addParameter(whole(), from);
-    if (plan.hasContext() && !several) {
+        ApiTypes.method(name, stepType(), PUBLIC).addParameter(stateOrSnapshot(), from);
+    if (plan.hasContext() && !needsSnapshots) {
       method.addParameter(api.context(), "context");
     }
-    method.addParameter(api.event(), answered);
+    method.addParameter(api.event(), eventParameter);
     if (plan.hasLogic()) {
       method.addParameter(api.logic(), "logic");
     }
-    return method.addStatement("return $L.$L($L, $L)", pure(), call, source(), answered);
+    return method.addStatement(
+        "return $L.$L($L, $L)", newTemporaryInstance(), call, sourceArguments(), eventParameter);
   }
 
   /**
    * Returns the expression that creates the temporary instance, such as {@code new
    * PureSteps<>(RULES, new Code(logic), Code.EFFECTS)}.
    */
-  private CodeBlock pure() {
+  private CodeBlock newTemporaryInstance() {
     return CodeBlock.of(
         "new $T<>(RULES, new Code($L),$W$L)",
         ApiTypes.chart("PureSteps"),
@@ -166,8 +168,8 @@ public final class ChartSteps implements StepBackend {
    * Returns the arguments that describe the instance before the step: a snapshot, or a state and
    * the context. If the machine has no context, {@code null} replaces the context.
    */
-  private String source() {
-    return several ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";
+  private String sourceArguments() {
+    return needsSnapshots ? "snapshot" : plan.hasContext() ? "from, context" : "from, null";
   }
 
   private List<EventPlan> timers() {
@@ -177,9 +179,9 @@ public final class ChartSteps implements StepBackend {
   private MethodSpec timer(EventPlan timer) {
     return ApiTypes.method(timer.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
-        .addParameters(api.surroundings())
+        .addParameters(api.logicParameters())
         .addJavadoc("$L\n", prose.function(timer))
-        .addStatement("return elapse($L).state()", stepArguments(api.instance(timer)))
+        .addStatement("return elapse($L).state()", stepArguments(api.eventExpression(timer)))
         .build();
   }
 
@@ -187,11 +189,11 @@ public final class ChartSteps implements StepBackend {
    * Returns the arguments for a step without effects: the state, the context, the event and the
    * logic.
    */
-  private CodeBlock stepArguments(CodeBlock answered) {
+  private CodeBlock stepArguments(CodeBlock event) {
     return CodeBlock.of(
         "from, $L$L$L",
         plan.hasContext() ? (api.takesContext() ? "context, " : "null, ") : "",
-        answered,
+        event,
         plan.hasLogic() ? ", logic" : "");
   }
 
@@ -199,9 +201,9 @@ public final class ChartSteps implements StepBackend {
     return ApiTypes.method(event.method(), api.state(), PUBLIC)
         .addParameter(api.state(), "from")
         .addParameters(Payload.parameters(event))
-        .addParameters(api.surroundings())
+        .addParameters(api.logicParameters())
         .addJavadoc("$L\n", prose.function(event))
-        .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
+        .addStatement("return next(from, $L$L)", api.eventExpression(event), api.logicArguments())
         .build();
   }
 
@@ -210,7 +212,7 @@ public final class ChartSteps implements StepBackend {
         ApiTypes.method("next", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
-            .addParameters(api.surroundings())
+            .addParameters(api.logicParameters())
             .addJavadoc("Returns the state after an event and all steps that follow it.\n");
     return method
         .addStatement("return step($L).state()", stepArguments(CodeBlock.of("event")))
@@ -220,25 +222,25 @@ public final class ChartSteps implements StepBackend {
   private MethodSpec permits() {
     MethodSpec.Builder method =
         ApiTypes.method("permits", TypeName.BOOLEAN, PUBLIC)
-            .addParameter(whole(), several ? "snapshot" : "from")
+            .addParameter(stateOrSnapshot(), needsSnapshots ? "snapshot" : "from")
             .addParameter(api.event(), "event");
-    if (several) {
+    if (needsSnapshots) {
       if (plan.hasLogic()) {
         method.addParameter(api.logic(), "logic");
       }
       method
           .addJavadoc(
               "Returns whether an event can be fired and has a transition; evaluates guards.\n")
-          .addStatement("return $L.permits(snapshot, event)", pure());
+          .addStatement("return $L.permits(snapshot, event)", newTemporaryInstance());
     } else {
       method
-          .addParameters(api.surroundings())
+          .addParameters(api.logicParameters())
           .addJavadoc(
               "Returns whether an event can be fired in a state and has a transition$L.\n",
               plan.hasLogic() ? "; evaluates guards" : "")
           .addStatement(
               "return $L.permits(from, $L, event)",
-              pure(),
+              newTemporaryInstance(),
               plan.hasContext() && plan.hasLogic() ? "context" : "null");
     }
     return method.build();

@@ -197,7 +197,7 @@ final class ChartStructure {
   }
 
   private CodeBlock event(EventPlan event) {
-    CodeBlock instance = event.hasPayload() ? CodeBlock.of("null") : api.instance(event);
+    CodeBlock instance = event.hasPayload() ? CodeBlock.of("null") : api.eventExpression(event);
     return CodeBlock.of("chart.event($L, $L)", Literal.of(event.name()), instance);
   }
 
@@ -224,12 +224,12 @@ final class ChartStructure {
     addEffects(code, "exit", behavior.exit().effects());
     addRaised(code, "raisesOnEntry", node.raisedOnEntry());
     addRaised(code, "raisesOnExit", node.raisedOnExit());
-    node.done().ifPresent(done -> code.add("$Z.done($L)", api.instance(done)));
+    node.done().ifPresent(done -> code.add("$Z.done($L)", api.eventExpression(done)));
     for (ChartPlan.TimerPlan timer : chart.timers()) {
       if (timer.node() == number) {
         code.add(
             timer.repeats() ? "$Z.every($L, $L, $LL)" : "$Z.timer($L, $L, $LL)",
-            api.instance(timer.event()),
+            api.eventExpression(timer.event()),
             Literal.of(timer.delay()),
             timer.milliseconds());
       }
@@ -291,7 +291,8 @@ final class ChartStructure {
 
   private void addRaised(CodeBlock.Builder code, String method, List<EventPlan> raised) {
     if (!raised.isEmpty()) {
-      CodeBlock instances = raised.stream().map(api::instance).collect(CodeBlock.joining(", "));
+      CodeBlock instances =
+          raised.stream().map(api::eventExpression).collect(CodeBlock.joining(", "));
       code.add("$Z.$L($L)", method, instances);
     }
   }

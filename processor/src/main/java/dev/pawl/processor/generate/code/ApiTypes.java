@@ -104,7 +104,7 @@ public final class ApiTypes {
    *
    * @param variable the name of the variable that contains the state, such as {@code from}
    */
-  public CodeBlock key(String variable) {
+  public CodeBlock stateConstant(String variable) {
     return CodeBlock.of(plan.hasData() ? "$N.stateType()" : "$N", variable);
   }
 
@@ -176,7 +176,7 @@ public final class ApiTypes {
    * Returns the Java field in which an instance keeps stored fields that a later version of the
    * machine has written; empty if instances cannot be read from stored data.
    */
-  public Optional<FieldSpec> kept() {
+  public Optional<FieldSpec> unknownFieldsField() {
     return plan.hasCompleteJson()
         ? Optional.of(
             FieldSpec.builder(ClassName.get("dev.pawl.data", "UnknownFields"), "kept")
@@ -250,7 +250,7 @@ public final class ApiTypes {
    *
    * @param variable the name of the variable that contains the event
    */
-  public CodeBlock index(String variable) {
+  public CodeBlock columnOf(String variable) {
     if (plan.eventTypeGiven()) {
       return CodeBlock.of("COLUMNS[$N.ordinal()]", variable);
     }
@@ -261,7 +261,7 @@ public final class ApiTypes {
    * Returns an expression that creates an event. The expression reads its arguments from parameters
    * that are named as in {@link Payload#parameters}.
    */
-  public CodeBlock instance(EventPlan event) {
+  public CodeBlock eventExpression(EventPlan event) {
     return plan.hasPayload()
         ? CodeBlock.of("$T.$N($L)", event(), event.method(), arguments(Payload.parameters(event)))
         : constant(event);
@@ -299,19 +299,19 @@ public final class ApiTypes {
    * Returns the objects that users must provide for a new instance, as parameters: {@code context},
    * {@code logic} and {@code effects}, each only if the machine has one.
    */
-  public List<ParameterSpec> needs() {
-    List<ParameterSpec> needs = contextAndLogic();
+  public List<ParameterSpec> requiredParameters() {
+    List<ParameterSpec> parameters = contextAndLogic();
     if (plan.hasEffects()) {
-      needs.add(ParameterSpec.builder(effects(), "effects").build());
+      parameters.add(ParameterSpec.builder(effects(), "effects").build());
     }
-    return needs;
+    return parameters;
   }
 
   /**
    * Returns the parameters that the functions of {@code NameTransitions} have in addition to state
    * and event: {@code context} and {@code logic}, as far as they are needed.
    */
-  public List<ParameterSpec> surroundings() {
+  public List<ParameterSpec> logicParameters() {
     List<ParameterSpec> parameters = new ArrayList<>();
     if (takesContext()) {
       parameters.add(ParameterSpec.builder(context(), "context").build());
@@ -332,9 +332,9 @@ public final class ApiTypes {
 
   /**
    * Returns {@code , context, logic}, to be appended to other arguments. Arguments that {@link
-   * #surroundings} does not contain are omitted.
+   * #logicParameters} does not contain are omitted.
    */
-  public String andSurroundings() {
+  public String logicArguments() {
     String context = takesContext() ? ", context" : "";
     return plan.hasLogic() ? context + ", logic" : context;
   }
@@ -346,13 +346,13 @@ public final class ApiTypes {
    */
   public CodeBlock target(CodeBlock asker) {
     return plan.hasChoices()
-        ? CodeBlock.of("target(step, event$L,$W$L)", andSurroundings(), asker)
+        ? CodeBlock.of("target(step, event$L,$W$L)", logicArguments(), asker)
         : CodeBlock.of("TARGETS[step]");
   }
 
   /** Returns {@code state, event} or {@code state, event, context, logic}. */
   public CodeBlock arguments(String state, String event) {
-    return CodeBlock.of("$N, $N$L", state, event, andSurroundings());
+    return CodeBlock.of("$N, $N$L", state, event, logicArguments());
   }
 
   /**

@@ -32,23 +32,23 @@ public final class BareSteps {
    */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
-  private final List<List<Step>> asking = new ArrayList<>();
+  private final List<List<Step>> stepsWithUserCode = new ArrayList<>();
 
   public BareSteps(Plan plan) {
     this.plan = plan;
-    Map<Asked, Integer> known = new HashMap<>();
+    Map<StepKey, Integer> groups = new HashMap<>();
     for (Row row : plan.rows()) {
       for (Row.Entry entry : row.entries()) {
         Step step = entry.candidates().get(0);
         if (entry.code() < plan.steps().size()
-            && !step.plain()
+            && !step.callsNoUserCode()
             && !numbers.containsKey(step.number())) {
-          int group = known.computeIfAbsent(Asked.by(entry.event(), step), a -> known.size());
-          if (group == asking.size()) {
-            asking.add(new ArrayList<>());
+          int group = groups.computeIfAbsent(StepKey.of(entry.event(), step), a -> groups.size());
+          if (group == stepsWithUserCode.size()) {
+            stepsWithUserCode.add(new ArrayList<>());
           }
-          asking.get(group).add(step);
-          numbers.put(step.number(), first() + group);
+          stepsWithUserCode.get(group).add(step);
+          numbers.put(step.number(), firstNumber() + group);
         }
       }
     }
@@ -58,7 +58,7 @@ public final class BareSteps {
   }
 
   /** Returns the lowest number of a step that calls user code. */
-  public int first() {
+  public int firstNumber() {
     return plan.states().size();
   }
 
@@ -66,11 +66,11 @@ public final class BareSteps {
    * Returns the steps that call user code and have no guard. The steps of an inner list share a
    * number.
    */
-  public List<List<Step>> asking() {
-    return asking;
+  public List<List<Step>> stepsWithUserCode() {
+    return stepsWithUserCode;
   }
 
-  /** Returns the number of the steps in an inner list of {@link #asking}. */
+  /** Returns the number of the steps in an inner list of {@link #stepsWithUserCode}. */
   public int number(List<Step> equal) {
     return requireNonNull(numbers.get(equal.get(0).number()));
   }
@@ -80,29 +80,29 @@ public final class BareSteps {
    * than the numbers of steps.
    */
   public int number(Decision decision) {
-    return first() + asking.size() + decision.number();
+    return firstNumber() + stepsWithUserCode.size() + decision.number();
   }
 
   /** Returns the highest number of a step or decision. */
-  public int last() {
-    return first() + asking.size() + plan.decisions().size() - 1;
+  public int lastNumber() {
+    return firstNumber() + stepsWithUserCode.size() + plan.decisions().size() - 1;
   }
 
   /** Returns the number of the step or decision in a table entry. */
   public int number(Row.Entry entry) {
-    Integer asked = numbers.get(entry.code());
-    return asked != null ? asked : entry.candidates().get(0).target().ordinal();
+    Integer number = numbers.get(entry.code());
+    return number != null ? number : entry.candidates().get(0).target().ordinal();
   }
 
   /**
    * Returns whether the machine has steps that call user code and can be numbered in this class.
    * The steps of machines with effects or thread-safe instances cannot be numbered.
    */
-  public boolean areAny() {
+  public boolean exist() {
     return plan.generates(Part.MACHINE)
         && !plan.machine().threadSafe()
         && !plan.hasEffects()
-        && !plan.plain();
+        && !plan.callsNoUserCode();
   }
 
   /**
@@ -111,18 +111,18 @@ public final class BareSteps {
    */
   public boolean fitOneMethod() {
     int decided = plan.decisions().stream().mapToInt(d -> d.candidates().size() + 1).sum();
-    return decided + asking.size() <= NumberSwitch.MAX_CASES;
+    return decided + stepsWithUserCode.size() <= NumberSwitch.MAX_CASES;
   }
 
   /**
    * A key that is equal for steps on the same event with the same calls and targets. The key
    * contains the positions of the event and of the targets.
    */
-  private record Asked(
+  private record StepKey(
       int event, Optional<String> update, Optional<String> choose, List<Integer> targets) {
 
-    static Asked by(EventPlan event, Step step) {
-      return new Asked(
+    static StepKey of(EventPlan event, Step step) {
+      return new StepKey(
           event.ordinal(),
           step.declared().update().map(NameReference::name),
           step.declared().choose().map(NameReference::name),

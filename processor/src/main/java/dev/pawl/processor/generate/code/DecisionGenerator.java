@@ -46,7 +46,7 @@ public final class DecisionGenerator {
             ApiTypes.method("decide", TypeName.INT, Modifier.PRIVATE, Modifier.STATIC)
                 .addParameter(TypeName.INT, "code")
                 .addParameter(api.event(), "event")
-                .addParameters(api.surroundings()),
+                .addParameters(api.logicParameters()),
             "code",
             CodeBlock.of("throw new $T(code)", AssertionError.class));
     for (Decision decision : plan.decisions()) {
@@ -57,7 +57,7 @@ public final class DecisionGenerator {
   }
 
   public CodeBlock call(Decision decision) {
-    String arguments = (takesEvent(decision) ? ", event" : "") + api.andSurroundings();
+    String arguments = (takesEvent(decision) ? ", event" : "") + api.logicArguments();
     return CodeBlock.of("$N($L)", decision.method(), arguments.substring(2));
   }
 
@@ -111,13 +111,14 @@ public final class DecisionGenerator {
     if (takesEvent(decision)) {
       method.addParameter(ParameterSpec.builder(api.event(), "event").build());
     }
-    method.addParameters(api.surroundings());
+    method.addParameters(api.logicParameters());
     List<String> mentions = predicates(decision);
     boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
     CodeBlock body =
         eachOnce
             ? inOrder(decision)
-            : new GuardQuestions(decision.candidates(), mentions, calls::ask, refuse()).code();
+            : new GuardConditions(decision.candidates(), mentions, calls::logicCall, refuse())
+                .code();
     return method.addCode(body).build();
   }
 
@@ -126,7 +127,8 @@ public final class DecisionGenerator {
     boolean open = true;
     for (Step step : decision.candidates()) {
       if (step.guarded()) {
-        CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), calls::ask);
+        CodeBlock guard =
+            GuardCode.of(step.declared().guard().orElseThrow().formula(), calls::logicCall);
         code.beginControlFlow("if ($L)", guard).add(take(step)).endControlFlow();
       } else {
         code.add(take(step));

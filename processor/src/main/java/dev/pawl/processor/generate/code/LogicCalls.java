@@ -32,7 +32,7 @@ public final class LogicCalls {
    * The code before {@code context}, {@code logic} and {@code effects} in calls: {@code machine.}
    * if the three are fields of an instance, empty if the three are variables.
    */
-  private final String holder;
+  private final String receiverPrefix;
 
   private final Map<String, LogicMethod> logic = new HashMap<>();
   private final Map<String, LogicMethod> effects = new HashMap<>();
@@ -69,8 +69,8 @@ public final class LogicCalls {
     return new LogicCalls(api, Optional.of(asker), "");
   }
 
-  private LogicCalls(ApiTypes api, Optional<CodeBlock> asker, String holder) {
-    this.holder = holder;
+  private LogicCalls(ApiTypes api, Optional<CodeBlock> asker, String receiverPrefix) {
+    this.receiverPrefix = receiverPrefix;
     this.plan = api.plan();
     this.api = api;
     this.asker = asker;
@@ -87,15 +87,15 @@ public final class LogicCalls {
    *
    * @param name the name in the declaration
    */
-  public CodeBlock ask(String name) {
-    return ask(requireNonNull(logic.get(name)));
+  public CodeBlock logicCall(String name) {
+    return logicCall(requireNonNull(logic.get(name)));
   }
 
   /**
    * Returns a call of a method of {@code Logic}. If null is not allowed as result, the generated
    * code checks that the result is not null.
    */
-  public CodeBlock ask(LogicMethod method) {
+  public CodeBlock logicCall(LogicMethod method) {
     CodeBlock call = call("logic", method);
     String kind =
         switch (method.kind()) {
@@ -115,8 +115,8 @@ public final class LogicCalls {
   }
 
   /** Returns an expression for the state that the user's method for a dynamic choice returns. */
-  public CodeBlock picked(Step step) {
-    return CodeBlock.of("$L.state()", ask(step.declared().choose().get().name()));
+  public CodeBlock chosenState(Step step) {
+    return CodeBlock.of("$L.state()", logicCall(step.declared().choose().get().name()));
   }
 
   /**
@@ -124,18 +124,18 @@ public final class LogicCalls {
    *
    * @param name the name in the declaration
    */
-  public CodeBlock perform(String name) {
+  public CodeBlock effectCall(String name) {
     return call("effects", requireNonNull(effects.get(name)));
   }
 
   private CodeBlock call(String receiver, LogicMethod method) {
-    return CodeBlock.of("$L.$N($L)", holder + receiver, method.method(), arguments(method));
+    return CodeBlock.of("$L.$N($L)", receiverPrefix + receiver, method.method(), arguments(method));
   }
 
   private CodeBlock arguments(LogicMethod method) {
     List<CodeBlock> arguments = new ArrayList<>();
     if (plan.hasContext()) {
-      arguments.add(CodeBlock.of("$L", holder + "context"));
+      arguments.add(CodeBlock.of("$L", receiverPrefix + "context"));
     }
     if (method.takesState()) {
       arguments.add(

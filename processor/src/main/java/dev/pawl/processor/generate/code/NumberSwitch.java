@@ -26,25 +26,26 @@ public final class NumberSwitch {
   public static final int MAX_CASES = 100;
 
   /** The maximum length of a line with a case and a comment, in characters. */
-  private static final int MAX_BESIDE = 79;
+  private static final int MAX_LINE_LENGTH = 79;
 
   private final MethodSpec.Builder method;
   private final String variable;
-  private final CodeBlock otherwise;
+  private final CodeBlock defaultCase;
   private final Map<Integer, CodeBlock> cases = new LinkedHashMap<>();
   private final Map<Integer, String> comments = new LinkedHashMap<>();
-  private CodeBlock last = CodeBlock.of("");
+  private CodeBlock statementAfter = CodeBlock.of("");
 
   /**
    * @param method the method, without body
    * @param variable the expression over which the method switches; contains only parameters of the
    *     method
-   * @param otherwise the default case: an expression, or a statement if the method returns nothing
+   * @param defaultCase the default case: an expression, or a statement if the method returns
+   *     nothing
    */
-  public NumberSwitch(MethodSpec.Builder method, String variable, CodeBlock otherwise) {
+  public NumberSwitch(MethodSpec.Builder method, String variable, CodeBlock defaultCase) {
     this.method = method;
     this.variable = variable;
-    this.otherwise = otherwise;
+    this.defaultCase = defaultCase;
   }
 
   /** Adds a case without a comment; see {@link #add(int, CodeBlock, String)}. */
@@ -65,8 +66,8 @@ public final class NumberSwitch {
   }
 
   /** Sets a statement that follows the switch. Only for methods that return nothing. */
-  public NumberSwitch then(CodeBlock statement) {
-    last = statement;
+  public NumberSwitch addStatementAfter(CodeBlock statement) {
+    statementAfter = statement;
     return this;
   }
 
@@ -75,7 +76,7 @@ public final class NumberSwitch {
     MethodSpec head = method.build();
     List<Integer> numbers = new ArrayList<>(cases.keySet());
     if (numbers.size() <= MAX_CASES) {
-      type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(last).build());
+      type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(statementAfter).build());
       return;
     }
     CodeBlock arguments = ApiTypes.arguments(head.parameters());
@@ -93,8 +94,8 @@ public final class NumberSwitch {
       }
     }
     CodeBlock selector = CodeBlock.of("$L / $L", variable, MAX_CASES);
-    CodeBlock whole = whole(head, selector, ranges.build());
-    type.addMethod(head.toBuilder().addCode(whole).addCode(last).build());
+    CodeBlock switchCode = switchCode(head, selector, ranges.build());
+    type.addMethod(head.toBuilder().addCode(switchCode).addCode(statementAfter).build());
     type.addMethods(parts);
   }
 
@@ -127,27 +128,27 @@ public final class NumberSwitch {
               String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
           CodeBlock body = cases.get(group.get(0));
           String end = text.endsWith("}") ? "" : ";";
-          boolean beside =
+          boolean fitsOneLine =
               text.indexOf('\n') < 0
-                  && labels.length() + text.length() + comment.length() < MAX_BESIDE;
+                  && labels.length() + text.length() + comment.length() < MAX_LINE_LENGTH;
           if (comment.isEmpty()) {
             code.add("case $L -> $L$L\n", labels, body, end);
-          } else if (beside) {
+          } else if (fitsOneLine) {
             code.add("case $L -> $L$L // $L\n", labels, body, end, comment);
           } else {
             code.add("// $L\ncase $L -> $L$L\n", comment, labels, body, end);
           }
         });
-    return whole(head, CodeBlock.of("$L", variable), code.build());
+    return switchCode(head, CodeBlock.of("$L", variable), code.build());
   }
 
-  private CodeBlock whole(MethodSpec head, CodeBlock selector, CodeBlock labels) {
+  private CodeBlock switchCode(MethodSpec head, CodeBlock selector, CodeBlock labels) {
     boolean statement = head.returnType().equals(TypeName.VOID);
     CodeBlock.Builder code = CodeBlock.builder();
     code.add(statement ? "switch ($L) {\n" : "return switch ($L) {\n", selector).indent();
     code.add(labels);
-    code.add("default -> $L", otherwise);
-    return code.add(otherwise.toString().endsWith("}") ? "\n" : ";\n")
+    code.add("default -> $L", defaultCase);
+    return code.add(defaultCase.toString().endsWith("}") ? "\n" : ";\n")
         .unindent()
         .add(statement ? "}\n" : "};\n")
         .build();

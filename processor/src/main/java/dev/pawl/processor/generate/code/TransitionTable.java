@@ -71,8 +71,13 @@ public final class TransitionTable {
   public TransitionTable(ApiTypes api) {
     this(
         api,
-        api.plan().plain() ? e -> e.candidates().get(0).target().ordinal() : Row.Entry::code,
-        (api.plan().plain() ? api.plan().states().size() : api.plan().numbers()) - 1);
+        api.plan().callsNoUserCode()
+            ? e -> e.candidates().get(0).target().ordinal()
+            : Row.Entry::code,
+        (api.plan().callsNoUserCode()
+                ? api.plan().states().size()
+                : api.plan().stepAndDecisionCount())
+            - 1);
   }
 
   /**
@@ -103,7 +108,7 @@ public final class TransitionTable {
    * positions.
    */
   public boolean showsStates() {
-    return plan.plain() && size <= MAX_STATES;
+    return plan.callsNoUserCode() && size <= MAX_STATES;
   }
 
   /** Returns whether a byte suffices for each number of the table. */

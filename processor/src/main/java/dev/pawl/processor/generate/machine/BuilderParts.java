@@ -46,7 +46,7 @@ public final class BuilderParts {
    *     field
    */
   public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
-    for (ParameterSpec need : api.needs()) {
+    for (ParameterSpec need : api.requiredParameters()) {
       if (keepsContext || !need.name().equals("context")) {
         type.addField(need.type(), need.name(), Modifier.PRIVATE);
       }
@@ -87,7 +87,7 @@ public final class BuilderParts {
   public MethodSpec.Builder build() {
     MethodSpec.Builder build =
         ApiTypes.method("build", api.machine(), Modifier.PUBLIC).addAnnotation(Override.class);
-    for (ParameterSpec need : api.needs()) {
+    for (ParameterSpec need : api.requiredParameters()) {
       build.addStatement("require($N, $L, $S)", need.name(), Literal.of(named(need)), need.name());
     }
     return build;

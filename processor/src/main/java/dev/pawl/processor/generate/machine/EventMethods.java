@@ -48,7 +48,7 @@ public final class EventMethods {
     return method(event)
         .addJavadoc("$L\n", prose.method(event, "Fires " + Prose.code(event.name())))
         .addJavadoc(refusals)
-        .addStatement("return fire($L)", api.instance(event))
+        .addStatement("return fire($L)", api.eventExpression(event))
         .build();
   }
 
@@ -67,7 +67,7 @@ public final class EventMethods {
     return method(event)
         .addParameter(ApiTypes.CAUSE, "cause")
         .addJavadoc("Same as $L; the cause is stored in the record.\n", link(event))
-        .addStatement("return fire($L, cause)", api.instance(event))
+        .addStatement("return fire($L, cause)", api.eventExpression(event))
         .build();
   }
 }

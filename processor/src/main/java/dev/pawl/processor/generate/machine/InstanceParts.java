@@ -68,7 +68,7 @@ public final class InstanceParts {
   public MethodSpec.Builder fromState(String further) {
     return factory("from", api.machine())
         .addParameter(api.state(), "state")
-        .addParameters(api.needs())
+        .addParameters(api.requiredParameters())
         .addJavadoc(
             "Creates an instance in the given state. Entry effects do not run.$L\n", further);
   }
@@ -78,7 +78,7 @@ public final class InstanceParts {
    * .context(context).logic(logic)}.
    */
   public CodeBlock needs(boolean withContext) {
-    return api.needs().stream()
+    return api.requiredParameters().stream()
         .filter(n -> withContext || !n.name().equals("context"))
         .map(n -> CodeBlock.of(".$N($N)", n.name(), n.name()))
         .collect(CodeBlock.joining(""));

@@ -49,13 +49,13 @@ public final class MachineGenerator implements TypeGenerator {
     addFactories(type);
     new EventMethods(context).addTo(type);
     if (!shared && !plan.hasEffects()) {
-      type.addMethod(plan.plain() ? fireByTable() : fireBySteps());
+      type.addMethod(plan.callsNoUserCode() ? fireByTable() : fireBySteps());
     }
     if (shared) {
       parts.addPost(type, CodeBlock.of("driver.post(this, event, cause)"));
     }
     parts.addContext(type, CodeBlock.of("context"));
-    if (!plan.plain()) {
+    if (!plan.callsNoUserCode()) {
       ApiTypes.nest(type, new StepsGenerator(api).generate());
     }
     ApiTypes.nest(type, new BuilderGenerator(api).generate());
@@ -66,7 +66,7 @@ public final class MachineGenerator implements TypeGenerator {
     ClassName steps = api.machine().nestedClass("Steps");
     FieldSpec.Builder shares =
         FieldSpec.builder(
-            plan.plain()
+            plan.callsNoUserCode()
                 ? api.of(
                     ApiTypes.engine("FlatSteps"),
                     api.state(),
@@ -81,7 +81,7 @@ public final class MachineGenerator implements TypeGenerator {
     type.addField(
         shares
             .initializer(
-                plan.plain()
+                plan.callsNoUserCode()
                     ? CodeBlock.of(
                         "new $T<>($T.RULES)", ApiTypes.engine("FlatSteps"), api.transitions())
                     : CodeBlock.of("new $T()", steps))
@@ -101,11 +101,11 @@ public final class MachineGenerator implements TypeGenerator {
     if (plan.hasEffects()) {
       type.addField(api.effects(), "effects", Modifier.PRIVATE, Modifier.FINAL);
     }
-    api.kept().ifPresent(type::addField);
+    api.unknownFieldsField().ifPresent(type::addField);
   }
 
   private void addConstructors(TypeSpec.Builder type) {
-    if (api.needs().isEmpty()) {
+    if (api.requiredParameters().isEmpty()) {
       type.addMethod(
           parts
               .publicConstructor()
@@ -124,7 +124,7 @@ public final class MachineGenerator implements TypeGenerator {
             .addModifiers(Modifier.PRIVATE)
             .addParameter(api.machine().nestedClass("Builder"), "builder")
             .addStatement("super(builder)");
-    for (ParameterSpec need : api.needs()) {
+    for (ParameterSpec need : api.requiredParameters()) {
       constructor.addStatement("this.$N = builder.$N", need.name(), need.name());
     }
     type.addMethod(constructor.build());
@@ -136,7 +136,7 @@ public final class MachineGenerator implements TypeGenerator {
             .fromState(plan.nested() ? " If it is a superstate, its default child is entered." : "")
             .addStatement(
                 "return $L",
-                api.needs().isEmpty()
+                api.requiredParameters().isEmpty()
                     ? CodeBlock.of("new $T(state)", api.machine())
                     : CodeBlock.of("builder().from(state)$L.build()", parts.needs(true)))
             .build());

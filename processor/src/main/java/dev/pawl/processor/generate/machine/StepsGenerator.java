@@ -155,7 +155,7 @@ final class StepsGenerator {
     } else {
       List<CodeBlock> each = new ArrayList<>();
       for (EventPlan event : plan.events()) {
-        each.add(event.hasPayload() ? CodeBlock.of("null") : api.instance(event));
+        each.add(event.hasPayload() ? CodeBlock.of("null") : api.eventExpression(event));
       }
       values = CodeBlock.of("new $T[] {$L}", api.event(), CodeBlock.join(each, ",$W"));
     }
@@ -171,7 +171,7 @@ final class StepsGenerator {
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(u -> update.add(step.number(), calls.ask(u.name()), step.trigger()));
+          .ifPresent(u -> update.add(step.number(), calls.logicCall(u.name()), step.trigger()));
     }
     return update;
   }
@@ -189,7 +189,7 @@ final class StepsGenerator {
 
   private MethodSpec step() {
     CodeBlock.Builder cases = CodeBlock.builder();
-    for (List<Step> equal : bare.asking()) {
+    for (List<Step> equal : bare.stepsWithUserCode()) {
       Step step = equal.get(0);
       cases.add("// $L\n", step.trigger()).add("case $L -> $L;\n", bare.number(equal), take(step));
     }
@@ -211,7 +211,7 @@ final class StepsGenerator {
         override("step", TypeName.INT)
             .addParameter(api.machine(), "machine")
             .addParameter(api.event(), "event");
-    for (ParameterSpec field : api.surroundings()) {
+    for (ParameterSpec field : api.logicParameters()) {
       step.addStatement("$T $N = machine.$N", field.type(), field.name(), field.name());
     }
     return step.addStatement("int to = $T.move(machine.position, event)", api.transitions())
@@ -230,11 +230,11 @@ final class StepsGenerator {
     CodeBlock to =
         step.declared()
             .choose()
-            .map(c -> CodeBlock.of("$L.ordinal()", local.picked(step)))
+            .map(c -> CodeBlock.of("$L.ordinal()", local.chosenState(step)))
             .orElseGet(() -> position(step.target()));
     return step.declared()
         .update()
-        .map(u -> CodeBlock.of("take(machine, $L,$W$L)", to, local.ask(u.name())))
+        .map(u -> CodeBlock.of("take(machine, $L,$W$L)", to, local.logicCall(u.name())))
         .orElseGet(() -> CodeBlock.of("take(machine, $L)", to));
   }
 
@@ -269,7 +269,7 @@ final class StepsGenerator {
   }
 
   private CodeBlock calls(List<NameReference> effects) {
-    List<CodeBlock> performed = effects.stream().map(e -> calls.perform(e.name())).toList();
+    List<CodeBlock> performed = effects.stream().map(e -> calls.effectCall(e.name())).toList();
     if (performed.size() == 1) {
       return performed.get(0);
     }

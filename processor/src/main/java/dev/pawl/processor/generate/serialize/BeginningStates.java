@@ -33,7 +33,7 @@ final class BeginningStates {
     if (plan.chart().isEmpty() || (free && plan.initialStates().size() > 1)) {
       return plan.initialStates();
     }
-    List<Integer> begun = plan.chart().get().begun();
+    List<Integer> begun = plan.chart().get().startLeaves();
     int first = begun.get(0);
     int holder =
         tree.upwards(first).stream()

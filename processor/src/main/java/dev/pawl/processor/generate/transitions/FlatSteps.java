@@ -75,7 +75,7 @@ public final class FlatSteps implements StepBackend {
     }
     type.addMethod(next());
     type.addMethod(permits());
-    if (plan.plain()) {
+    if (plan.callsNoUserCode()) {
       addPlain(type);
     } else {
       addNumbered(type);
@@ -97,7 +97,7 @@ public final class FlatSteps implements StepBackend {
       type.addMethod(
           method.build().toBuilder()
               .addJavadoc("$L\n", prose.function(event))
-              .addStatement("return withoutLogic(from, $L)", api.instance(event))
+              .addStatement("return withoutLogic(from, $L)", api.eventExpression(event))
               .build());
       method.addJavadoc(
           "Same as {@code $L($L)}; this event needs $L.\n",
@@ -109,8 +109,9 @@ public final class FlatSteps implements StepBackend {
     }
     type.addMethod(
         method
-            .addParameters(api.surroundings())
-            .addStatement("return next(from, $L$L)", api.instance(event), api.andSurroundings())
+            .addParameters(api.logicParameters())
+            .addStatement(
+                "return next(from, $L$L)", api.eventExpression(event), api.logicArguments())
             .build());
   }
 
@@ -125,7 +126,7 @@ public final class FlatSteps implements StepBackend {
         ApiTypes.method("next", api.state(), PUBLIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
-            .addParameters(api.surroundings());
+            .addParameters(api.logicParameters());
     method.addJavadoc(
         plan.machine().lenient()
             ? "Returns the state after an event; {@code from} if the event is not legal there.\n"
@@ -133,9 +134,9 @@ public final class FlatSteps implements StepBackend {
     if (table.showsStates()) {
       method
           .addStatement(
-              "$T to = $L", api.state(), table.look("TO", "from.ordinal()", api.index("event")))
+              "$T to = $L", api.state(), table.look("TO", "from.ordinal()", api.columnOf("event")))
           .addStatement("return to != null ? to : $L", refusal());
-    } else if (plan.plain()) {
+    } else if (plan.callsNoUserCode()) {
       method
           .addStatement("int to = follow(from.ordinal(), event)")
           .addStatement("return to < 0 ? $L : STATES[to]", refusal());
@@ -161,13 +162,13 @@ public final class FlatSteps implements StepBackend {
     return ApiTypes.method("permits", TypeName.BOOLEAN, PUBLIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
-        .addParameters(api.surroundings())
+        .addParameters(api.logicParameters())
         .addJavadoc(
             "Returns whether an event is legal in a state$L.\n",
             plan.hasLogic() ? "; evaluates guards" : "")
         .addStatement(
             "return $L >= 0",
-            plan.plain()
+            plan.callsNoUserCode()
                 ? CodeBlock.of("follow(from.ordinal(), event)")
                 : CodeBlock.of("select($L)", api.arguments("from", "event")))
         .build();
@@ -178,12 +179,12 @@ public final class FlatSteps implements StepBackend {
         ApiTypes.method("follow", TypeName.INT, Modifier.STATIC)
             .addParameter(TypeName.INT, "from")
             .addParameter(api.event(), "event")
-            .addStatement("return $L", table.look("NEXT", "from", api.index("event")))
+            .addStatement("return $L", table.look("NEXT", "from", api.columnOf("event")))
             .build());
   }
 
   private CodeBlock look() {
-    return table.look("STEPS", "from.ordinal()", api.index("event"));
+    return table.look("STEPS", "from.ordinal()", api.columnOf("event"));
   }
 
   private void addNumbered(TypeSpec.Builder type) {
@@ -210,7 +211,7 @@ public final class FlatSteps implements StepBackend {
         ApiTypes.method("select", TypeName.INT, Modifier.STATIC)
             .addParameter(api.state(), "from")
             .addParameter(api.event(), "event")
-            .addParameters(api.surroundings())
+            .addParameters(api.logicParameters())
             .addJavadoc(
                 "Returns the number of the step for an event; negative if the event is refused.\n");
     if (plan.decisions().isEmpty()) {
@@ -219,7 +220,7 @@ public final class FlatSteps implements StepBackend {
     return method
         .addStatement("int code = $L", look())
         .addStatement(
-            "return code < TARGETS.length ? code : decide(code, event$L)", api.andSurroundings())
+            "return code < TARGETS.length ? code : decide(code, event$L)", api.logicArguments())
         .build();
   }
 
@@ -228,7 +229,7 @@ public final class FlatSteps implements StepBackend {
         ApiTypes.method("target", api.state(), Modifier.STATIC)
             .addParameter(TypeName.INT, "step")
             .addParameter(api.event(), "event")
-            .addParameters(api.surroundings())
+            .addParameters(api.logicParameters())
             .addParameter(Object.class, "asker")
             .addJavadoc(
                 "Returns the target of a step; calls the method that chooses it, if there is one.\n");
@@ -241,7 +242,7 @@ public final class FlatSteps implements StepBackend {
               c ->
                   choose.add(
                       step.number(),
-                      calls.picked(step),
+                      calls.chosenState(step),
                       tables.owner(step) + " on " + step.trigger()));
     }
     choose.addTo(type);

@@ -36,11 +36,11 @@ final class FlatTables {
     this.api = api;
     this.table = table;
     this.bare = new BareSteps(plan);
-    this.moves = new TransitionTable(api, bare::number, bare.last());
+    this.moves = new TransitionTable(api, bare::number, bare.lastNumber());
   }
 
   private String tableName() {
-    return plan.plain() ? "NEXT" : "STEPS";
+    return plan.callsNoUserCode() ? "NEXT" : "STEPS";
   }
 
   /** Returns the method that looks up the next step if an instance has no hooks and listeners. */
@@ -48,7 +48,7 @@ final class FlatTables {
     return ApiTypes.method("move", TypeName.INT, Modifier.STATIC)
         .addParameter(TypeName.INT, "from")
         .addParameter(api.event(), "event")
-        .addStatement("return $L", moves.look("MOVES", "from", api.index("event")))
+        .addStatement("return $L", moves.look("MOVES", "from", api.columnOf("event")))
         .build();
   }
 
@@ -57,7 +57,7 @@ final class FlatTables {
         FieldSpec.builder(ArrayTypeName.of(api.state()), "STATES", Modifier.STATIC, Modifier.FINAL);
     type.addField(states.initializer(api.states()).build());
     type.addField(constant(table.type(), tableName(), table.initializer(), comment()));
-    if (plan.plain()) {
+    if (plan.callsNoUserCode()) {
       return;
     }
     type.addField(
@@ -74,13 +74,13 @@ final class FlatTables {
 
   /** Returns whether instances without hooks and listeners have their own table. */
   boolean servesBareInstances() {
-    return bare.areAny() && bare.fitOneMethod();
+    return bare.exist() && bare.fitOneMethod();
   }
 
   private String movesComment() {
     return "The position of the next state for each state and event; -1 if the event is not legal."
         + " Numbers from "
-        + bare.first()
+        + bare.firstNumber()
         + " on are steps that call user code.\n";
   }
 
@@ -101,7 +101,8 @@ final class FlatTables {
   }
 
   private String comment() {
-    String cell = plan.plain() ? "The position of the next state" : "The number of the step";
+    String cell =
+        plan.callsNoUserCode() ? "The position of the next state" : "The number of the step";
     String decisions =
         plan.decisions().isEmpty()
             ? ""
@@ -141,7 +142,7 @@ final class FlatTables {
         ApiTypes.engine("TableDefinition"),
         Literal.of(plan.machine().name()),
         tableName(),
-        plan.plain() ? "STATES" : "TARGETS",
+        plan.callsNoUserCode() ? "STATES" : "TARGETS",
         names.isEmpty() ? CodeBlock.of("") : CodeBlock.of(",$W$L", Literal.list(names)));
   }
 }

@@ -40,7 +40,7 @@ final class PureStepGenerator {
    * next state.
    */
   static boolean isNeeded(Plan plan) {
-    return !plan.plain() && (plan.hasContext() || plan.hasEffects());
+    return !plan.callsNoUserCode() && (plan.hasContext() || plan.hasEffects());
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -77,7 +77,7 @@ final class PureStepGenerator {
     step.endControlFlow().addStatement("$T to = $L", api.state(), api.target(name));
     String next = context;
     if (plan.hasUpdates()) {
-      step.addStatement("$T next = updated(step, event$L)", api.context(), api.andSurroundings());
+      step.addStatement("$T next = updated(step, event$L)", api.context(), api.logicArguments());
       next = "next";
     }
     step.addStatement("return new $T<>(to, $L, $L)", STEP, next, effects(next));
@@ -123,13 +123,13 @@ final class PureStepGenerator {
             ApiTypes.method("updated", api.context(), Modifier.PRIVATE, Modifier.STATIC)
                 .addParameter(TypeName.INT, "step")
                 .addParameter(api.event(), "event")
-                .addParameters(api.surroundings()),
+                .addParameters(api.logicParameters()),
             "step",
             CodeBlock.of("context"));
     for (Step step : plan.steps()) {
       step.declared()
           .update()
-          .ifPresent(u -> updated.add(step.number(), calls.ask(u.name()), step.trigger()));
+          .ifPresent(u -> updated.add(step.number(), calls.logicCall(u.name()), step.trigger()));
     }
     return updated;
   }
@@ -159,6 +159,6 @@ final class PureStepGenerator {
         "new $T<>($L, effects -> $L)",
         EFFECT,
         Literal.of(effect.name()),
-        calls.perform(effect.name()));
+        calls.effectCall(effect.name()));
   }
 }

@@ -56,13 +56,14 @@ final class RelationGenerator {
         set(
                 "events",
                 api.eventKey(),
-                CodeBlock.of("RULES.events($L, $T.class)", api.key("from"), api.eventKey()))
+                CodeBlock.of(
+                    "RULES.events($L, $T.class)", api.stateConstant("from"), api.eventKey()))
             .addJavadoc(
                 "Returns the events that have a transition from a state$L; unmodifiable.\n",
                 Prose.ignoringGuards(plan))
             .build());
     type.addMethod(
-        set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", api.key("from")))
+        set("targets", api.stateKey(), CodeBlock.of("RULES.targets($L)", api.stateConstant("from")))
             .addJavadoc(
                 "Returns the targets of the transitions from a state$L; unmodifiable.\n",
                 Prose.ignoringGuards(plan))
@@ -109,7 +110,10 @@ final class RelationGenerator {
         .addJavadoc(
             "Returns whether a transition leads from one state to another$L.\n",
             Prose.ignoringGuards(plan))
-        .addStatement("return RULES.targets($L).contains($L)", api.key("from"), api.key("to"))
+        .addStatement(
+            "return RULES.targets($L).contains($L)",
+            api.stateConstant("from"),
+            api.stateConstant("to"))
         .build();
   }
 
@@ -122,7 +126,8 @@ final class RelationGenerator {
                 "Returns {@code to}. Throws an error if no transition leads from {@code from} to"
                     + " {@code to}.\n");
     CodeBlock required =
-        CodeBlock.of("RULES.requireTransition($L, $L)", api.key("from"), api.key("to"));
+        CodeBlock.of(
+            "RULES.requireTransition($L, $L)", api.stateConstant("from"), api.stateConstant("to"));
     if (plan.hasData()) {
       method.addStatement(required).addStatement("return to");
     } else {
@@ -146,7 +151,7 @@ final class RelationGenerator {
 
   /** Returns a method that tests whether a state is one of {@code members}. */
   private MethodSpec member(String name, String comment, String set, List<StatePlan> members) {
-    CodeBlock key = api.key("state");
+    CodeBlock key = api.stateConstant("state");
     CodeBlock test = CodeBlock.of("false");
     if (members.size() > FEW) {
       test = CodeBlock.of("$L.contains($L)", set, key);
@@ -227,7 +232,7 @@ final class RelationGenerator {
         ApiTypes.method(view.method(), viewType, PUBLIC)
             .addParameter(api.state(), "state")
             .addJavadoc("Converts a state to {@link $T}.\n", viewType);
-    CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, api.key("state"));
+    CodeBlock look = CodeBlock.of("$L[$L.ordinal()]", field, api.stateConstant("state"));
     if (total) {
       method.addStatement("return $L", look);
     } else {

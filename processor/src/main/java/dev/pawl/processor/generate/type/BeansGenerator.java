@@ -103,7 +103,7 @@ public final class BeansGenerator implements TypeGenerator {
     if (plan.hasTimers()) {
       method.addStatement("scheduler.ifAvailable(builder::scheduler)");
     }
-    for (ParameterSpec need : api.needs()) {
+    for (ParameterSpec need : api.requiredParameters()) {
       if (!need.name().equals("context")) {
         method.addParameter(need).addStatement("builder.$N($N)", need.name(), need.name());
       }

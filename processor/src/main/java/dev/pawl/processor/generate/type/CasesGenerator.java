@@ -95,7 +95,7 @@ public final class CasesGenerator implements TypeGenerator {
     NumberSwitch byOrdinal =
         new NumberSwitch(
             match,
-            api.key("state") + ".ordinal()",
+            api.stateConstant("state") + ".ordinal()",
             CodeBlock.of("throw new $T(state.toString())", AssertionError.class));
     plan.leaves().forEach(s -> byOrdinal.add(s.ordinal(), call(s), s.constant()));
     return byOrdinal;

@@ -23,13 +23,13 @@ final class ChartTargets {
    * Returns the leaf in which an instance is after an event; empty if the leaf depends on guards or
    * dynamic choices, or if the step can cause a further step.
    */
-  static Optional<StatePlan> only(Plan plan, StatePlan from, Row.Entry entry) {
-    boolean asks = entry.candidates().get(0).guarded();
-    if (asks && plan.machine().lenient()) {
+  static Optional<StatePlan> leafAfter(Plan plan, StatePlan from, Row.Entry entry) {
+    boolean guarded = entry.candidates().get(0).guarded();
+    if (guarded && plan.machine().lenient()) {
       return Optional.empty();
     }
     StateTree tree = plan.chart().orElseThrow().tree();
-    Integer only = null;
+    Integer found = null;
     for (Step step : entry.candidates()) {
       if (step.dynamic()) {
         return Optional.empty();
@@ -38,19 +38,19 @@ final class ChartTargets {
           step.targets().isEmpty()
               ? tree.number(from.declared())
               : plan.leaf(tree.number(step.target().declared()));
-      if ((only != null && only != leaf)
-          || goesOn(plan, leaf)
-          || raises(plan, tree.number(from.declared()), step, leaf)) {
+      if ((found != null && found != leaf)
+          || hasEventlessTransition(plan, leaf)
+          || canRaise(plan, tree.number(from.declared()), step, leaf)) {
         return Optional.empty();
       }
-      only = leaf;
+      found = leaf;
     }
-    String name = tree.node(requireNonNull(only)).name();
+    String name = tree.node(requireNonNull(found)).name();
     return plan.states().stream().filter(s -> s.name().equals(name)).findFirst();
   }
 
   /** Returns whether an eventless transition can leave a leaf. */
-  private static boolean goesOn(Plan plan, int leaf) {
+  private static boolean hasEventlessTransition(Plan plan, int leaf) {
     for (ChartPlan.LeafRow row : plan.chart().orElseThrow().rows()) {
       if (row.leaf() == leaf) {
         return row.codes().get(row.codes().size() - 1) != ChartPlan.ILLEGAL;
@@ -62,7 +62,7 @@ final class ChartTargets {
   /**
    * Returns whether a step can raise an internal event, so that the event can lead to another leaf.
    */
-  private static boolean raises(Plan plan, int from, Step step, int leaf) {
+  private static boolean canRaise(Plan plan, int from, Step step, int leaf) {
     StateTree tree = plan.chart().orElseThrow().tree();
     return !step.declared().raise().isEmpty()
         || tree.upwards(from).stream()

@@ -71,7 +71,7 @@ public final class CodecGenerator implements TypeGenerator {
             .addField(names("STATES", api.stateKey()))
             .addField(names("EVENTS", api.eventKey()))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    add(type, "state", "STATES", api.state(), api.key("state"));
+    add(type, "state", "STATES", api.state(), api.stateConstant("state"));
     CodeBlock event = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
     add(type, "event", "EVENTS", api.event(), event);
     if (plan.generates(Part.MACHINE) && plan.hasCompleteJson()) {
@@ -215,7 +215,7 @@ public final class CodecGenerator implements TypeGenerator {
       toJson.addStatement("return $L", snapshot());
     }
     type.addMethod(toJson.build());
-    if (api.needs().isEmpty()) {
+    if (api.requiredParameters().isEmpty()) {
       type.addMethod(
           fromJson()
               .addJavadoc("Same as {@code fromJson(json, $T.builder())}.\n", api.machine())

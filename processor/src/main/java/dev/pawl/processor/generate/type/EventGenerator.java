@@ -45,30 +45,34 @@ public final class EventGenerator implements TypeGenerator {
   public TypeSpec generate() {
     String comment = "The events of " + Prose.code(plan.machine().name()) + ".";
     if (!plan.hasPayload()) {
-      NamedConstants constants = NamedConstants.of(api.event(), comment, known());
+      NamedConstants constants = NamedConstants.of(api.event(), comment, wireNameExpression());
       for (EventPlan event : plan.events()) {
-        constants.add(event.constant(), wireName(event), said(event));
+        constants.add(event.constant(), wireName(event), comment(event));
       }
       return finished(constants).addModifiers(api.visibility()).build();
     }
     TypeSpec.Builder type =
         family.head(api.visibility(Modifier.SEALED)).addJavadoc("$L\n", comment);
     plan.events().forEach(e -> type.addMethod(family.factory(member(e), Payload.parameters(e))));
-    List<Event.Param> everywhere = everywhere();
-    carried(type, everywhere);
-    Set<String> inherited = everywhere.stream().map(Event.Param::name).collect(Collectors.toSet());
+    List<Event.Param> shared = sharedComponents();
+    addComponents(type, shared);
+    Set<String> inherited = shared.stream().map(Event.Param::name).collect(Collectors.toSet());
     plan.calls().groups().forEach(g -> ApiTypes.nest(type, group(g, inherited)));
     plan.events()
-        .forEach(e -> ApiTypes.nest(type, family.record(member(e), types(e), Optional.empty())));
+        .forEach(
+            e -> ApiTypes.nest(type, family.record(member(e), interfaces(e), Optional.empty())));
     NamedConstants types =
         NamedConstants.ofRecords(
-            api.eventKey(), "EventRecord", "The types of events, without payload.", known());
+            api.eventKey(),
+            "EventRecord",
+            "The types of events, without payload.",
+            wireNameExpression());
     plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
     ApiTypes.nest(type, finished(types));
     return type.build();
   }
 
-  private List<Event.Param> everywhere() {
+  private List<Event.Param> sharedComponents() {
     return plan.events().size() > 1 ? EventGroup.shared(plan.events()) : List.of();
   }
 
@@ -78,7 +82,8 @@ public final class EventGenerator implements TypeGenerator {
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.SEALED)
             .addSuperinterface(api.event())
             .addJavadoc("The payload that $L have in common.\n", names(group));
-    carried(type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
+    addComponents(
+        type, group.shared().stream().filter(p -> !inherited.contains(p.name())).toList());
     return type;
   }
 
@@ -86,7 +91,7 @@ public final class EventGenerator implements TypeGenerator {
     return group.events().stream().map(e -> Prose.code(e.name())).collect(Collectors.joining(", "));
   }
 
-  private static void carried(TypeSpec.Builder type, List<Event.Param> shared) {
+  private static void addComponents(TypeSpec.Builder type, List<Event.Param> shared) {
     Payload.components(shared)
         .forEach(
             p ->
@@ -100,7 +105,7 @@ public final class EventGenerator implements TypeGenerator {
    * Returns the interfaces that the record of an event implements: the interfaces of the event's
    * groups, or the type of all events if the event is in no group.
    */
-  private List<ClassName> types(EventPlan event) {
+  private List<ClassName> interfaces(EventPlan event) {
     List<ClassName> groups =
         plan.calls().groups().stream()
             .filter(g -> g.events().contains(event))
@@ -119,14 +124,14 @@ public final class EventGenerator implements TypeGenerator {
         event.method(),
         event.constant(),
         event.declared().payload(),
-        said(event));
+        comment(event));
   }
 
   /**
    * Returns the comment of an event's constant. The comment of an internal event adds that only the
    * machine raises the event.
    */
-  private String said(EventPlan event) {
+  private String comment(EventPlan event) {
     return event.isFired()
         ? prose.of(event)
         : prose.of(event) + " Only the machine itself raises this event.";
@@ -140,7 +145,7 @@ public final class EventGenerator implements TypeGenerator {
             .build()
             .addMethod(
                 constants
-                    .answer("internal", TypeName.BOOLEAN, comment)
+                    .methodWithoutBody("internal", TypeName.BOOLEAN, comment)
                     .addStatement("return $L", isInternal())
                     .build());
     if (plan.events().stream().anyMatch(e -> !e.name().equals(e.constant()))) {
@@ -150,7 +155,7 @@ public final class EventGenerator implements TypeGenerator {
     return type;
   }
 
-  private CodeBlock known() {
+  private CodeBlock wireNameExpression() {
     return plan.knowsEventNames()
         ? CodeBlock.of("$T.RULES.eventName(ordinal())", api.transitions())
         : CodeBlock.of("");

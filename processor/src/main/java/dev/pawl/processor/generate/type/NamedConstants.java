@@ -16,7 +16,7 @@ import javax.lang.model.element.Modifier;
 final class NamedConstants {
 
   private final TypeSpec.Builder type;
-  private final CodeBlock known;
+  private final CodeBlock wireNameExpression;
 
   /**
    * Whether the constants stand for the types of records. Constants for the types of records have
@@ -24,20 +24,21 @@ final class NamedConstants {
    */
   private final boolean ofRecords;
 
-  private NamedConstants(ClassName name, String comment, CodeBlock known, boolean ofRecords) {
+  private NamedConstants(
+      ClassName name, String comment, CodeBlock wireNameExpression, boolean ofRecords) {
     this.type = TypeSpec.enumBuilder(name).addJavadoc("$L\n", comment);
-    this.known = known;
+    this.wireNameExpression = wireNameExpression;
     this.ofRecords = ofRecords;
   }
 
   /**
    * Returns an enum to which constants for events are to be added.
    *
-   * @param known the expression that the method {@code wireName()} returns; empty if each constant
-   *     stores its wire name
+   * @param wireNameExpression the expression that the method {@code wireName()} returns; empty if
+   *     each constant stores its wire name
    */
-  static NamedConstants of(ClassName name, String comment, CodeBlock known) {
-    return new NamedConstants(name, comment, known, false);
+  static NamedConstants of(ClassName name, String comment, CodeBlock wireNameExpression) {
+    return new NamedConstants(name, comment, wireNameExpression, false);
   }
 
   /**
@@ -45,11 +46,12 @@ final class NamedConstants {
    *
    * @param base the name of the records' interface in the API; the enum implements its nested
    *     interface {@code Key}
-   * @param known the expression that the method {@code wireName()} returns; empty if each constant
-   *     stores its wire name
+   * @param wireNameExpression the expression that the method {@code wireName()} returns; empty if
+   *     each constant stores its wire name
    */
-  static NamedConstants ofRecords(ClassName name, String base, String comment, CodeBlock known) {
-    NamedConstants constants = new NamedConstants(name, comment, known, true);
+  static NamedConstants ofRecords(
+      ClassName name, String base, String comment, CodeBlock wireNameExpression) {
+    NamedConstants constants = new NamedConstants(name, comment, wireNameExpression, true);
     constants.type.addSuperinterface(ApiTypes.api(base).nestedClass("Key"));
     constants.type.addModifiers(Modifier.PUBLIC, Modifier.STATIC);
     return constants;
@@ -59,7 +61,7 @@ final class NamedConstants {
    * @param comment the Javadoc of the constant; empty for none
    */
   void add(String constant, String wireName, String comment) {
-    CodeBlock argument = known.isEmpty() ? Literal.of(wireName) : CodeBlock.of("");
+    CodeBlock argument = wireNameExpression.isEmpty() ? Literal.of(wireName) : CodeBlock.of("");
     TypeSpec.Builder body = TypeSpec.anonymousClassBuilder(argument);
     if (!comment.isEmpty()) {
       body.addJavadoc("$L\n", comment);
@@ -90,7 +92,7 @@ final class NamedConstants {
    * Returns a method without its body. If the constants stand for the types of records, the method
    * overrides a method of the interface {@code Key}. Otherwise the method has the comment.
    */
-  MethodSpec.Builder answer(String name, TypeName returned, String comment) {
+  MethodSpec.Builder methodWithoutBody(String name, TypeName returned, String comment) {
     MethodSpec.Builder method = ApiTypes.method(name, returned, Modifier.PUBLIC);
     return ofRecords ? method.addAnnotation(Override.class) : method.addJavadoc(comment);
   }
@@ -98,9 +100,10 @@ final class NamedConstants {
   /** Adds the method {@code wireName()} and returns the enum. */
   TypeSpec.Builder build() {
     MethodSpec.Builder wireName =
-        answer("wireName", ClassName.get(String.class), "Returns the wire name of the event.\n");
-    if (!known.isEmpty()) {
-      return type.addMethod(wireName.addStatement("return $L", known).build());
+        methodWithoutBody(
+            "wireName", ClassName.get(String.class), "Returns the wire name of the event.\n");
+    if (!wireNameExpression.isEmpty()) {
+      return type.addMethod(wireName.addStatement("return $L", wireNameExpression).build());
     }
     return type.addField(String.class, "wireName", Modifier.PRIVATE, Modifier.FINAL)
         .addMethod(

@@ -162,7 +162,7 @@ public final class PhaseGenerator implements TypeGenerator {
   }
 
   private void addCases(MethodSpec.Builder method, List<StatePlan> leaves) {
-    method.addCode("return switch ($L) {\n$>", api.key("state"));
+    method.addCode("return switch ($L) {\n$>", api.stateConstant("state"));
     for (StatePlan leaf : leaves) {
       method.addCode("case $L -> $T.INSTANCE;\n", leaf.constant(), api.phase(leaf));
     }

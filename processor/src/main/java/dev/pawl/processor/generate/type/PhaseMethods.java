@@ -88,7 +88,7 @@ final class PhaseMethods {
         .flatMap(
             e ->
                 plan.chart().isPresent()
-                    ? ChartTargets.only(plan, row.state(), e)
+                    ? ChartTargets.leafAfter(plan, row.state(), e)
                     : Optional.of(e.targets().get(0)))
         .filter(s -> !s.hasData());
   }
@@ -168,7 +168,7 @@ final class PhaseMethods {
    * leaf, the return type of the method is the phase of the leaf.
    */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
-    Optional<StatePlan> only = ChartTargets.only(plan, from, entry);
+    Optional<StatePlan> only = ChartTargets.leafAfter(plan, from, entry);
     MethodSpec.Builder method =
         ApiTypes.method(
                 entry.event().method(), only.map(this::type).orElse(api.phase()), Modifier.PUBLIC)
@@ -186,9 +186,9 @@ final class PhaseMethods {
             "$T.next($L,$W$L$L)",
             api.transitions(),
             ofStates ? "this" : "state()",
-            api.instance(entry.event()),
-            api.andSurroundings());
-    method.addParameters(api.surroundings());
+            api.eventExpression(entry.event()),
+            api.logicArguments());
+    method.addParameters(api.logicParameters());
     return only.isPresent()
         ? method.addStatement("return ($T) $L($L)", type(only.get()), of, next).build()
         : method.addStatement("return $L($L)", of, next).build();
@@ -206,7 +206,7 @@ final class PhaseMethods {
     if (!asks) {
       return method.addStatement("return $T.INSTANCE", type(only)).build();
     }
-    method.addParameters(api.surroundings());
+    method.addParameters(api.logicParameters());
     if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
       method.addJavadoc("\n@throws $L if no guard holds\n", ApiTypes.GUARD_REFUSED);
     }
@@ -215,8 +215,8 @@ final class PhaseMethods {
             "$T.next($L,$W$L$L)",
             api.transitions(),
             api.constant(from),
-            api.instance(entry.event()),
-            api.andSurroundings());
+            api.eventExpression(entry.event()),
+            api.logicArguments());
     return exact
         ? method.addStatement(next).addStatement("return $T.INSTANCE", type(only)).build()
         : method.addStatement("return $L($W$L)", of, next).build();

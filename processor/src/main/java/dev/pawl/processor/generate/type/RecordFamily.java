@@ -20,9 +20,9 @@ import javax.lang.model.element.Modifier;
  *
  * @param type the sealed interface of the records
  * @param key the enum with a constant for each record
- * @param what the noun for a record's meaning: {@code event} or {@code state}
+ * @param noun the noun for a record's meaning: {@code event} or {@code state}
  */
-record RecordFamily(ClassName type, ClassName key, String what) {
+record RecordFamily(ClassName type, ClassName key, String noun) {
 
   private static final ClassName STRING = ClassName.get(String.class);
 
@@ -45,7 +45,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
       return Payload.components(payload);
     }
 
-    boolean carries() {
+    boolean hasComponents() {
       return !payload.isEmpty();
     }
   }
@@ -54,12 +54,12 @@ record RecordFamily(ClassName type, ClassName key, String what) {
    * Returns the name of the method {@code eventType} or {@code stateType}, which returns a record's
    * constant.
    */
-  private String question() {
-    return what + "Type";
+  private String typeMethodName() {
+    return noun + "Type";
   }
 
   TypeSpec.Builder head(Modifier[] modifiers) {
-    ClassName base = ApiTypes.api(what.equals("event") ? "EventRecord" : "StateRecord");
+    ClassName base = ApiTypes.api(noun.equals("event") ? "EventRecord" : "StateRecord");
     return TypeSpec.interfaceBuilder(type)
         .addModifiers(modifiers)
         .addSuperinterface(ParameterizedTypeName.get(base, key));
@@ -75,7 +75,7 @@ record RecordFamily(ClassName type, ClassName key, String what) {
         ApiTypes.method(member.factory(), member.record(), Modifier.PUBLIC, Modifier.STATIC)
             .addParameters(parameters)
             .addJavadoc("$L\n", member.comment());
-    return member.carries()
+    return member.hasComponents()
         ? method
             .addStatement("return new $T($L)", member.record(), ApiTypes.arguments(parameters))
             .build()
@@ -96,11 +96,11 @@ record RecordFamily(ClassName type, ClassName key, String what) {
             .recordConstructor(
                 MethodSpec.constructorBuilder().addParameters(member.components()).build())
             .addMethod(
-                ApiTypes.method(question(), key, Modifier.PUBLIC)
+                ApiTypes.method(typeMethodName(), key, Modifier.PUBLIC)
                     .addAnnotation(Override.class)
                     .addStatement("return $T.$N", key, member.constant())
                     .build());
-    if (!member.carries()) {
+    if (!member.hasComponents()) {
       record.addField(
           FieldSpec.builder(
                   member.record(), "INSTANCE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)

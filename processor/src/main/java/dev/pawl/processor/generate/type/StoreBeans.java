@@ -55,7 +55,7 @@ final class StoreBeans {
     if (serial.needsBuilder()) {
       method.addParameter(pawl("SpringStores"), "stores");
       CodeBlock.Builder parts = CodeBlock.builder().add("\nstores\n$>$>.parts(setups)");
-      for (ParameterSpec need : api.needs()) {
+      for (ParameterSpec need : api.requiredParameters()) {
         if (!need.name().equals("context")) {
           method.addParameter(provider(need.type()), need.name());
           parts.add(

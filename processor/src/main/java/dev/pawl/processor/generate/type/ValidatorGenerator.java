@@ -101,7 +101,7 @@ public final class ValidatorGenerator implements TypeGenerator {
   }
 
   private CodeBlock require() {
-    CodeBlock pair = CodeBlock.of("$L, $L", api.key("from"), api.key("to"));
+    CodeBlock pair = CodeBlock.of("$L, $L", api.stateConstant("from"), api.stateConstant("to"));
     return isSwitch()
         ? CodeBlock.builder()
             .beginControlFlow("if (!isLegal(from, to))")

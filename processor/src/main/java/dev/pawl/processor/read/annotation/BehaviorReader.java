@@ -48,23 +48,23 @@ final class BehaviorReader {
     Mirror annotation = state.get();
     return behavior(read)
         .parallel(annotation.flag("parallel"))
-        .initial(annotation.refs("initial"))
+        .initial(annotation.names("initial"))
         .entry(actions(annotation, "entry", "raiseOnEntry"))
         .exit(actions(annotation, "exit", "raiseOnExit"))
-        .ignored(events(annotation, "ignore", NameRules::checkTaken))
-        .deferred(events(annotation, "defer", NameRules::checkOwn))
+        .ignored(events(annotation, "ignore", NameRules::checkTrigger))
+        .deferred(events(annotation, "defer", NameRules::checkRaisedOrDeclared))
         .build();
   }
 
   private Behavior.Actions actions(Mirror state, String effects, String raise) {
     return new Behavior.Actions(
-        NameRules.checked(state.refs(effects), "an effect", problems),
-        events(state, raise, NameRules::checkOwn));
+        NameRules.checked(state.names(effects), "an effect", problems),
+        events(state, raise, NameRules::checkRaisedOrDeclared));
   }
 
   private List<NameReference> events(
       Mirror state, String attribute, BiPredicate<NameReference, Problems> check) {
-    return state.refs(attribute).stream()
+    return state.names(attribute).stream()
         .filter(e -> check.test(e, problems))
         .map(events::use)
         .toList();
@@ -84,7 +84,7 @@ final class BehaviorReader {
    */
   Behavior ofHistory(Behavior.History history, Mirror state, Element constant) {
     OF_STATES.stream()
-        .filter(a -> state.flag(a) || !state.refs(a).isEmpty())
+        .filter(a -> state.flag(a) || !state.names(a).isEmpty())
         .forEach(a -> exclusive(state.origin(a), "\"" + a + "\""));
     Mirror.first(constant, PawlAnnotation.FINAL).ifPresent(f -> exclusive(f.origin(), "@Final"));
     return Behavior.builder().history(Optional.of(history)).build();

@@ -173,7 +173,7 @@ public final class EnumReader {
     }
 
     private String name() {
-      Optional<NameReference> given = annotation.ref("name");
+      Optional<NameReference> given = annotation.name("name");
       given.ifPresent(n -> NameRules.check(n, "a machine", problems));
       return given
           .map(NameReference::name)
@@ -256,9 +256,9 @@ public final class EnumReader {
           problems.add(Code.MISSING_KEY, forbid.origin("because"), "@Forbid", "because");
         }
         Stream.of("from", "to")
-            .filter(end -> forbid.refs(end).isEmpty() && !forbid.unresolved(end))
+            .filter(end -> forbid.names(end).isEmpty() && !forbid.unresolved(end))
             .forEach(end -> problems.add(Code.MISSING_KEY, forbid.origin(end), "@Forbid", end));
-        forbids.add(new Forbid(forbid.refs("from"), forbid.refs("to"), because, forbid.origin()));
+        forbids.add(new Forbid(forbid.names("from"), forbid.names("to"), because, forbid.origin()));
       }
       return forbids;
     }

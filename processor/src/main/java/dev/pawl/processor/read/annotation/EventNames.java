@@ -39,7 +39,7 @@ final class EventNames {
    * Returns the name of the constant to which a name refers. If the name does not refer to exactly
    * one constant, returns the name itself.
    */
-  public String denoted(String name) {
+  public String constantFor(String name) {
     return type.map(t -> t.denoted(name)).orElse(name);
   }
 
@@ -53,7 +53,7 @@ final class EventNames {
 
   /** Records the use of an event. Returns the name of the event. */
   public NameReference use(NameReference written, Event.Kind kind) {
-    NameReference event = new NameReference(denoted(written.name()), written.origin());
+    NameReference event = new NameReference(constantFor(written.name()), written.origin());
     uses.add(new Use(event, kind));
     return event;
   }

@@ -52,7 +52,7 @@ final class EventReader {
   List<Event> read(TypeElement type) {
     names.type().ifPresent(t -> addConstants(t, type));
     for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
-      annotation.ref("name").or(() -> empty(annotation)).ifPresent(n -> declare(n, annotation));
+      annotation.name("name").or(() -> empty(annotation)).ifPresent(n -> declare(n, annotation));
     }
     names.uses().forEach(this::use);
     List<Event> all = new ArrayList<>(events.values());
@@ -109,7 +109,7 @@ final class EventReader {
       }
       return;
     }
-    if (!NameRules.checkOwn(name, problems)) {
+    if (!NameRules.checkRaisedOrDeclared(name, problems)) {
       return;
     }
     if (events.containsKey(name.name())) {
@@ -137,7 +137,7 @@ final class EventReader {
    * annotation if the enum has no such constant, or if the annotation declares a payload.
    */
   private void describeConstant(NameReference name, Mirror annotation) {
-    String constant = names.denoted(name.name());
+    String constant = names.constantFor(name.name());
     Event event = events.get(constant);
     if (event == null) {
       problems.add(
@@ -167,7 +167,7 @@ final class EventReader {
         continue;
       }
       NameReference name =
-          param.ref("name").orElseGet(() -> new NameReference("", param.origin("name")));
+          param.name("name").orElseGet(() -> new NameReference("", param.origin("name")));
       if (!NameRules.checkComponent(name, problems)) {
         continue;
       }

@@ -53,7 +53,7 @@ final class NameRules {
    * Returns whether an event's name is allowed as trigger of a transition. Reports a problem if the
    * name is not allowed.
    */
-  public static boolean checkTaken(NameReference event, Problems problems) {
+  public static boolean checkTrigger(NameReference event, Problems problems) {
     if (isDone(event) && event.name().substring(Event.DONE_PREFIX.length()).isBlank()) {
       String reason = "the name of the state is missing";
       problems.add(Code.BAD_NAME, event.origin(), event.name(), "an event", reason);
@@ -66,7 +66,7 @@ final class NameRules {
    * Returns whether a name is allowed for an event that the machine declares, raises or defers.
    * Reports a problem if the name is not allowed.
    */
-  public static boolean checkOwn(NameReference event, Problems problems) {
+  public static boolean checkRaisedOrDeclared(NameReference event, Problems problems) {
     if (isDone(event)) {
       problems.add(
           Code.BAD_NAME,

@@ -42,7 +42,7 @@ final class StateReader {
             .initial(
                 Mirror.first(constant, PawlAnnotation.INITIAL)
                     .map(i -> new State.Initial(DescriptionReader.in(i))))
-            .wireName(state.flatMap(s -> s.ref("wireName")))
+            .wireName(state.flatMap(s -> s.name("wireName")))
             .aliases(names(state, "aliases", "an alias"));
     if (history.isPresent()) {
       read.transitions(transitions.readDefault(constant))
@@ -55,10 +55,10 @@ final class StateReader {
           .external(state.filter(s -> s.flag("external")).isPresent())
           .layout(layout(state))
           .requirements(
-              NameReference.names(state.map(s -> s.refs("requirement")).orElse(List.of())))
+              NameReference.names(state.map(s -> s.names("requirement")).orElse(List.of())))
           .tags(tags);
     }
-    return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.ref("parent")));
+    return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.name("parent")));
   }
 
   private static State.Layout layout(Optional<Mirror> state) {
@@ -70,6 +70,6 @@ final class StateReader {
   }
 
   private List<NameReference> names(Optional<Mirror> state, String attribute, String kind) {
-    return NameRules.checked(state.map(s -> s.refs(attribute)).orElse(List.of()), kind, problems);
+    return NameRules.checked(state.map(s -> s.names(attribute)).orElse(List.of()), kind, problems);
   }
 }

@@ -64,7 +64,7 @@ final class StorageReader {
 
   private List<Storage.Reserved> reserved(String attribute) {
     List<Storage.Reserved> reserved = new ArrayList<>();
-    for (NameReference text : machine.refs(attribute)) {
+    for (NameReference text : machine.names(attribute)) {
       int arrow = text.name().indexOf(ARROW);
       String name = arrow < 0 ? text.name() : text.name().substring(0, arrow);
       Optional<NameReference> becomes =
@@ -82,7 +82,7 @@ final class StorageReader {
     List<Storage.Renamed> renamed = new ArrayList<>();
     for (Element constant : constants) {
       Mirror.first(constant, PawlAnnotation.STATE)
-          .flatMap(s -> s.ref("renamedFrom"))
+          .flatMap(s -> s.name("renamedFrom"))
           .ifPresent(
               from -> renamed.add(new Storage.Renamed(constant.getSimpleName().toString(), from)));
     }
@@ -93,7 +93,7 @@ final class StorageReader {
     List<Storage.Renamed> renamed = new ArrayList<>();
     for (Mirror event : Mirror.all(type, PawlAnnotation.EVENT)) {
       event
-          .ref("renamedFrom")
+          .name("renamedFrom")
           .ifPresent(from -> renamed.add(new Storage.Renamed(event.text("name"), from)));
     }
     return renamed;

@@ -55,7 +55,7 @@ final class TransitionReader {
    */
   private void nameTimer(Mirror annotation, DeclaredTransitions read) {
     annotation
-        .ref("name")
+        .name("name")
         .filter(name -> checkTimerName(name, annotation))
         .ifPresent(
             name -> {
@@ -69,14 +69,14 @@ final class TransitionReader {
 
   /** Returns a text that differs for different timers of a state, such as {@code after 5s}. */
   private static String timerText(Mirror annotation) {
-    String word = annotation.ref("after").isPresent() ? "after" : "every";
+    String word = annotation.name("after").isPresent() ? "after" : "every";
     return word + " " + annotation.text(word);
   }
 
   private boolean checkTimerName(NameReference name, Mirror annotation) {
     if (annotation.unresolved("after") || annotation.unresolved("every")) {
       return false;
-    } else if (annotation.ref("after").isEmpty() && annotation.ref("every").isEmpty()) {
+    } else if (annotation.name("after").isEmpty() && annotation.name("every").isEmpty()) {
       notTimerName(name, "this transition has neither \"after\" nor \"every\"");
       return false;
     } else if (NameRules.isDone(name)) {
@@ -98,8 +98,10 @@ final class TransitionReader {
       return;
     }
     List<String> triggers =
-        TRIGGERS.stream().filter(t -> annotation.ref(t).isPresent() || annotation.flag(t)).toList();
-    List<NameReference> targets = annotation.refs("to");
+        TRIGGERS.stream()
+            .filter(t -> annotation.name(t).isPresent() || annotation.flag(t))
+            .toList();
+    List<NameReference> targets = annotation.names("to");
     if (triggers.size() > 1) {
       exclusive(annotation, triggers);
     } else if (!triggers.isEmpty()) {
@@ -146,16 +148,16 @@ final class TransitionReader {
   }
 
   private NameReference event(Mirror annotation) {
-    NameReference on = annotation.ref("on").orElseThrow();
+    NameReference on = annotation.name("on").orElseThrow();
     if (on.name().equals(Transition.ANY_EVENT)) {
       return on;
     }
-    NameRules.checkTaken(on, problems);
+    NameRules.checkTrigger(on, problems);
     return events.use(on);
   }
 
   private Optional<NameReference> timer(Mirror annotation, String word, DeclaredTransitions read) {
-    NameReference time = annotation.ref(word).orElseThrow();
+    NameReference time = annotation.name(word).orElseThrow();
     Optional<Delay> delay = DelayReader.read(time, problems);
     return delay.map(
         d -> {
@@ -210,7 +212,7 @@ final class TransitionReader {
     annotation.attributes().stream()
         .filter(a -> !a.equals("to") && !a.equals("description"))
         .forEach(a -> notOfHistory(annotation.origin(a), "\"" + a + "\""));
-    List<NameReference> targets = annotation.refs("to");
+    List<NameReference> targets = annotation.names("to");
     if (targets.isEmpty()) {
       problems.add(Code.NO_TARGET, annotation.origin());
       return Optional.empty();
@@ -239,17 +241,17 @@ final class TransitionReader {
   private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);
     Optional<NameReference> update =
-        annotation.ref("update").filter(u -> NameRules.check(u, "an update", problems));
+        annotation.name("update").filter(u -> NameRules.check(u, "an update", problems));
     List<NameReference> effects =
-        NameRules.checked(annotation.refs("effects"), "an effect", problems);
+        NameRules.checked(annotation.names("effects"), "an effect", problems);
     Optional<NameReference> choose =
-        annotation.ref("choose").filter(c -> NameRules.check(c, "a choice", problems));
+        annotation.name("choose").filter(c -> NameRules.check(c, "a choice", problems));
     if (choose.isPresent() && targets.isEmpty()) {
       problems.add(Code.MISSING_KEY, choose.get().origin(), "A transition with \"choose\"", "to");
     }
     List<NameReference> raise =
-        annotation.refs("raise").stream()
-            .filter(r -> NameRules.checkOwn(r, problems))
+        annotation.names("raise").stream()
+            .filter(r -> NameRules.checkRaisedOrDeclared(r, problems))
             .map(events::use)
             .toList();
     return Transition.on(
@@ -259,7 +261,7 @@ final class TransitionReader {
         .update(update)
         .effects(effects)
         .choose(targets.isEmpty() ? Optional.empty() : choose)
-        .requirements(NameReference.names(annotation.refs("requirement")))
+        .requirements(NameReference.names(annotation.names("requirement")))
         .description(DescriptionReader.in(annotation))
         .internal(annotation.flag("internal"))
         .raise(raise);

@@ -38,7 +38,7 @@ final class VerificationReader {
     Set<String> names = new HashSet<>();
     for (Mirror verify : Mirror.all(type, PawlAnnotation.VERIFY)) {
       NameReference name =
-          verify.ref("name").orElseGet(() -> new NameReference("", verify.origin("name")));
+          verify.name("name").orElseGet(() -> new NameReference("", verify.origin("name")));
       if (name.name().isEmpty()) {
         problems.add(Code.MISSING_KEY, verify.origin("name"), "@Verify", "name");
       } else if (!names.add(name.name())) {
@@ -59,7 +59,7 @@ final class VerificationReader {
 
   private void assumption(Mirror assume) {
     for (String key : List.of("neverBoth", "implies")) {
-      List<NameReference> names = assume.refs(key);
+      List<NameReference> names = assume.names(key);
       if (names.size() == 2) {
         assumptions.add(
             key.equals("implies")
@@ -74,21 +74,21 @@ final class VerificationReader {
       guard(assume.text("always"), assume.origin("always"))
           .ifPresent(g -> assumptions.add(new Invariant(g.formula(), g.origin())));
     }
-    if (!assume.refs("keepsArriving").isEmpty()) {
+    if (!assume.names("keepsArriving").isEmpty()) {
       assumptions.add(
           new Verification.KeepsArriving(
-              assume.refs("keepsArriving"), assume.origin("keepsArriving")));
+              assume.names("keepsArriving"), assume.origin("keepsArriving")));
     }
-    if (!assume.refs("neverArrives").isEmpty()) {
+    if (!assume.names("neverArrives").isEmpty()) {
       assumptions.add(
           new Verification.NeverArriving(
-              assume.refs("neverArrives"), assume.origin("neverArrives")));
+              assume.names("neverArrives"), assume.origin("neverArrives")));
     }
     int deferred = assume.number("deferredAtMost");
     if (deferred > 0) {
       assumptions.add(new Verification.DeferredAtMost(deferred, assume.origin("deferredAtMost")));
     }
-    assume.ref("counter").ifPresent(name -> counter(name, assume));
+    assume.name("counter").ifPresent(name -> counter(name, assume));
   }
 
   private Optional<Guard> guard(String text, Origin origin) {
@@ -110,10 +110,10 @@ final class VerificationReader {
         new Verification.Counter(
             name,
             max,
-            assume.refs("increment"),
-            assume.refs("reset"),
-            assume.ref("atMost"),
-            assume.ref("reached")));
+            assume.names("increment"),
+            assume.names("reset"),
+            assume.name("atMost"),
+            assume.name("reached")));
   }
 
   private final class Fields implements PropertyFields {
@@ -136,12 +136,12 @@ final class VerificationReader {
             ? Optional.empty()
             : Optional.of(new NameReference(Integer.toString(most), verify.origin(key)));
       }
-      return verify.ref(attribute(key));
+      return verify.name(attribute(key));
     }
 
     @Override
     public List<NameReference> texts(String key) {
-      return verify.refs(attribute(key));
+      return verify.names(attribute(key));
     }
 
     @Override

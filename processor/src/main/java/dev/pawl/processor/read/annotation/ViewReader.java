@@ -49,7 +49,7 @@ final class ViewReader {
       // the compiler reports that the value does not exist
       return;
     }
-    List<NameReference> values = annotation.refs("value");
+    List<NameReference> values = annotation.names("value");
     Optional<TypeRef> type = typeReader.readEnum(annotation, "view");
     if (type.isPresent() && !values.isEmpty()) {
       NameReference state =

@@ -35,7 +35,7 @@ public record YamlTrigger(
     }
     new DamagedText(problems).check(element, "");
     Mirror machine = annotation.get();
-    Optional<NameReference> file = machine.ref("yaml");
+    Optional<NameReference> file = machine.name("yaml");
     if (element.getKind() == ElementKind.ENUM || file.isEmpty()) {
       Declarable.asEnum(element, machine, problems);
       return Optional.empty();

@@ -32,10 +32,10 @@ final class FolderNotes {
    *
    * @param elsewhere a machine file in another folder of the project, if any
    */
-  static void lacks(Path folder, Optional<Path> elsewhere, Problems problems) {
+  static void reportMissing(Path folder, Optional<Path> elsewhere, Problems problems) {
     String hint =
         elsewhere.isPresent()
-            ? thereIs(elsewhere.get())
+            ? projectHas(elsewhere.get())
             : folder.isAbsolute()
                 ? "Put machines there as *.pawl.yaml, or remove the option."
                 : "Relative paths start at " + Path.of("").toAbsolutePath() + ".";
@@ -46,19 +46,19 @@ final class FolderNotes {
    * Reports machine files whose names do not end in {@code .pawl.yaml}. If {@code nothing} is true
    * and no file has a wrong name, reports that the folder contains no machine files.
    *
-   * @param nothing whether the folder contains no machine file, and annotations name no files
+   * @param noMachines whether the folder contains no machine file, and annotations name no files
    * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}
    * @param named the files that annotations name; their names can have any ending
    * @param elsewhere a machine file in another folder of the project, if any
    */
   static void report(
       Path folder,
-      boolean nothing,
+      boolean noMachines,
       List<Path> others,
       Set<Path> named,
       Optional<Path> elsewhere,
       Problems problems) {
-    boolean empty = nothing;
+    boolean empty = noMachines;
     for (Path file : others) {
       if (!named.contains(MachineFiles.real(file)) && isMachine(folder, file)) {
         empty = false;
@@ -74,7 +74,7 @@ final class FolderNotes {
       problems.add(
           Code.NO_MACHINES,
           elsewhere
-              .map(FolderNotes::thereIs)
+              .map(FolderNotes::projectHas)
               .orElse("The names of machine files must end in .pawl.yaml."),
           Origin.NONE,
           MachineFiles.slashed(folder));
@@ -87,10 +87,10 @@ final class FolderNotes {
    *
    * @param noOption whether the option is missing
    */
-  static void unseen(Path folder, boolean noOption, Problems problems) {
+  static void reportNotIncluded(Path folder, boolean noOption, Problems problems) {
     problems.add(
         Code.MACHINES_UNSEEN,
-        sayOption(folder),
+        optionAdvice(folder),
         Origin.NONE,
         DisplayPath.of(folder),
         noOption ? "is not given" : "names another folder");
@@ -103,19 +103,19 @@ final class FolderNotes {
    * @param file the file that was found
    * @param name the name in the annotation
    */
-  static String toBeNamed(Path file, String name) {
+  static String advice(Path file, String name) {
     Path folder = file;
     for (int i = Path.of(name).getNameCount(); i > 0 && folder != null; i--) {
       folder = folder.getParent();
     }
-    return folder == null ? thereIs(file) : thereIs(file) + " " + sayOption(folder);
+    return folder == null ? projectHas(file) : projectHas(file) + " " + optionAdvice(folder);
   }
 
-  private static String thereIs(Path file) {
+  private static String projectHas(Path file) {
     return "The project has " + DisplayPath.of(file) + ".";
   }
 
-  private static String sayOption(Path folder) {
+  private static String optionAdvice(Path folder) {
     return "Use -Apawl.machines="
         + DisplayPath.of(folder)
         + "; in a POM, start the path with ${project.basedir}/.";

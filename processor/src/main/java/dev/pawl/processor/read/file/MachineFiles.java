@@ -82,7 +82,7 @@ public final class MachineFiles {
     }
     String places = String.join("; ", search.places());
     Optional<String> hint =
-        project().flatMap(p -> p.file(name)).map(f -> FolderNotes.toBeNamed(f, name));
+        project().flatMap(p -> p.file(name)).map(f -> FolderNotes.advice(f, name));
     problems.add(Code.FILE_NOT_FOUND, hint.or(() -> PathRule.hint(name)), origin, name, places);
     return Optional.empty();
   }
@@ -92,20 +92,20 @@ public final class MachineFiles {
    * each folder. A file that is below two of the folders is read once.
    *
    * @param named the files that annotations name
-   * @param asked whether annotations name files; if so, a folder without machine files is not
-   *     reported, because the folder can contain files that annotations name
+   * @param annotationsNameFiles whether annotations name files; if so, a folder without machine
+   *     files is not reported, because the folder can contain files that annotations name
    */
-  public List<Found> all(Set<Path> named, boolean asked, Problems problems) {
+  public List<Found> all(Set<Path> named, boolean annotationsNameFiles, Problems problems) {
     List<Found> all = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     project()
         .flatMap(p -> p.machinesOutside(folders))
-        .ifPresent(f -> FolderNotes.unseen(f, folders.isEmpty(), problems));
+        .ifPresent(f -> FolderNotes.reportNotIncluded(f, folders.isEmpty(), problems));
     Optional<Path> elsewhere =
         folders.isEmpty() ? Optional.empty() : project().flatMap(ProjectFolder::anyMachine);
     for (Path folder : folders) {
       if (!Files.exists(folder)) {
-        FolderNotes.lacks(folder, elsewhere, problems);
+        FolderNotes.reportMissing(folder, elsewhere, problems);
         continue;
       } else if (!Files.isDirectory(folder)) {
         problems.add(
@@ -116,7 +116,7 @@ public final class MachineFiles {
       }
       List<Path> others = new ArrayList<>();
       SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
-      boolean empty = files.isEmpty() && !asked && !problems.hasErrors();
+      boolean empty = files.isEmpty() && !annotationsNameFiles && !problems.hasErrors();
       if (empty || !others.isEmpty()) {
         FolderNotes.report(folder, empty, others, named, elsewhere, problems);
       }
@@ -141,7 +141,7 @@ public final class MachineFiles {
    * Returns whether the default folder contains machine files, but the option {@code pawl.machines}
    * does not include the folder.
    */
-  public boolean leaveOutTheUsual() {
+  public boolean optionOmitsDefaultFolder() {
     return project().flatMap(p -> p.machinesOutside(folders)).isPresent();
   }
 

@@ -34,7 +34,9 @@ class BareStepsTest {
   }
 
   private static List<List<Integer>> asking(BareSteps bare) {
-    return bare.asking().stream().map(e -> e.stream().map(Step::number).toList()).toList();
+    return bare.stepsWithUserCode().stream()
+        .map(e -> e.stream().map(Step::number).toList())
+        .toList();
   }
 
   @Test
@@ -49,8 +51,8 @@ class BareStepsTest {
             """);
     BareSteps bare = new BareSteps(plan);
     assertEquals("A go 1 add 3 try 5\nB go 2 pick 4\nC\n", rows(plan, bare));
-    assertEquals(3, bare.first());
-    assertEquals(5, bare.last());
+    assertEquals(3, bare.firstNumber());
+    assertEquals(5, bare.lastNumber());
     assertEquals(5, bare.number(plan.decisions().get(0)));
   }
 

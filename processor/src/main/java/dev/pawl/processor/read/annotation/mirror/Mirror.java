@@ -112,12 +112,12 @@ public record Mirror(Element element, AnnotationMirror mirror) {
    * Returns a string value as a name; empty if the string is empty, because most elements have the
    * empty string as default.
    */
-  public Optional<NameReference> ref(String attribute) {
-    return refs(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
+  public Optional<NameReference> name(String attribute) {
+    return names(attribute).stream().findFirst().filter(r -> !r.name().isEmpty());
   }
 
   /** Returns the strings of an array as names, each with its own location. */
-  public List<NameReference> refs(String attribute) {
+  public List<NameReference> names(String attribute) {
     List<NameReference> refs = new ArrayList<>();
     for (AnnotationValue value : elements(attribute)) {
       Values.text(value).ifPresent(text -> refs.add(new NameReference(text, origin(value))));

@@ -14,41 +14,41 @@ import org.jspecify.annotations.Nullable;
  * Writes the guards of a decision as nested conditions. On each path through the conditions, a
  * predicate is called at most once.
  */
-public final class GuardQuestions {
+public final class GuardConditions {
 
   /**
    * The maximum number of leaves of the nested conditions. Code with more leaves would be too long
    * to read.
    */
-  private static final int MAX_ANSWERS = 48;
+  private static final int MAX_LEAVES = 48;
 
   private final List<Step> candidates;
   private final List<String> names;
-  private final Function<String, CodeBlock> ask;
-  private final CodeBlock refuse;
-  private int answers;
+  private final Function<String, CodeBlock> predicateCall;
+  private final CodeBlock refusal;
+  private int leaves;
 
   /**
    * @param candidates the steps, in the order in which their guards are evaluated
    * @param mentions the predicates in the guards of the candidates, in the order of the text; may
    *     contain duplicates
-   * @param ask returns the call of a predicate, by the predicate's name
-   * @param refuse the statement that is executed if no guard holds
+   * @param predicateCall returns the call of a predicate, by the predicate's name
+   * @param refusal the statement that is executed if no guard holds
    */
-  public GuardQuestions(
+  public GuardConditions(
       List<Step> candidates,
       List<String> mentions,
-      Function<String, CodeBlock> ask,
-      CodeBlock refuse) {
+      Function<String, CodeBlock> predicateCall,
+      CodeBlock refusal) {
     this.candidates = candidates;
     this.names = List.copyOf(new LinkedHashSet<>(mentions));
-    this.ask = ask;
-    this.refuse = refuse;
+    this.predicateCall = predicateCall;
+    this.refusal = refusal;
   }
 
   public CodeBlock code() {
-    CodeBlock nested = from(0, new HashMap<>());
-    return nested != null ? nested : remembered();
+    CodeBlock nested = nestedConditions(0, new HashMap<>());
+    return nested != null ? nested : withStoredResults();
   }
 
   /**
@@ -58,39 +58,39 @@ public final class GuardQuestions {
    * @param known the predicates whose results are known at this point of the code, with their
    *     results
    */
-  private @Nullable CodeBlock from(int candidate, Map<String, Boolean> known) {
+  private @Nullable CodeBlock nestedConditions(int candidate, Map<String, Boolean> known) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);
       if (!step.guarded()) {
-        return answer(DecisionGenerator.take(step));
+        return leaf(DecisionGenerator.take(step));
       }
       Object value = value(step.declared().guard().orElseThrow().formula(), known);
       if (Boolean.TRUE.equals(value)) {
-        return answer(DecisionGenerator.take(step));
+        return leaf(DecisionGenerator.take(step));
       }
       if (value instanceof String unknown) {
-        return question(unknown, i, known);
+        return branchOn(unknown, i, known);
       }
     }
-    return answer(refuse);
+    return leaf(refusal);
   }
 
-  private @Nullable CodeBlock answer(CodeBlock code) {
-    return ++answers > MAX_ANSWERS ? null : code;
+  private @Nullable CodeBlock leaf(CodeBlock code) {
+    return ++leaves > MAX_LEAVES ? null : code;
   }
 
-  private @Nullable CodeBlock question(
+  private @Nullable CodeBlock branchOn(
       String predicate, int candidate, Map<String, Boolean> known) {
     Map<String, Boolean> more = new HashMap<>(known);
     more.put(predicate, true);
-    CodeBlock yes = from(candidate, more);
+    CodeBlock yes = nestedConditions(candidate, more);
     more.put(predicate, false);
-    CodeBlock no = yes == null ? null : from(candidate, more);
+    CodeBlock no = yes == null ? null : nestedConditions(candidate, more);
     if (no == null) {
       return null;
     }
     return CodeBlock.builder()
-        .beginControlFlow("if ($L)", ask.apply(predicate))
+        .beginControlFlow("if ($L)", predicateCall.apply(predicate))
         .add(yes)
         .endControlFlow()
         .add(no)
@@ -128,7 +128,7 @@ public final class GuardQuestions {
    * Returns code that evaluates the guards as declared. A variable for each predicate stores its
    * result, so that the predicate is called at most once.
    */
-  private CodeBlock remembered() {
+  private CodeBlock withStoredResults() {
     CodeBlock.Builder code = CodeBlock.builder();
     code.add(
         "// Each predicate is called at most once: 1 is true, -1 is false, 0 is not called yet.\n");
@@ -140,16 +140,16 @@ public final class GuardQuestions {
         return code.add(DecisionGenerator.take(step)).build();
       }
       Formula formula = step.declared().guard().orElseThrow().formula();
-      code.beginControlFlow("if ($L)", GuardCode.of(formula, this::remembered))
+      code.beginControlFlow("if ($L)", GuardCode.of(formula, this::storedResult))
           .add(DecisionGenerator.take(step))
           .endControlFlow();
     }
-    return code.add(refuse).build();
+    return code.add(refusal).build();
   }
 
-  private CodeBlock remembered(String predicate) {
+  private CodeBlock storedResult(String predicate) {
     int i = names.indexOf(predicate);
     return CodeBlock.of(
-        "((p$L != 0 ? p$L : (p$L = $L ? 1 : -1)) > 0)", i, i, i, ask.apply(predicate));
+        "((p$L != 0 ? p$L : (p$L = $L ? 1 : -1)) > 0)", i, i, i, predicateCall.apply(predicate));
   }
 }
