@@ -12,7 +12,7 @@ final class ExitCode {
   public static final int USAGE = 2;
 
   /** The exit code if a file could not be read or written. */
-  public static final int NOT_DONE = 3;
+  public static final int FILE_ERROR = 3;
 
   /**
    * The exit code if the output is a pipe whose reader has ended: 128 plus the number of {@code

@@ -73,10 +73,10 @@ final class PreviewCommand implements Command {
       new CountDownLatch(1).await();
     } catch (BindException e) {
       terminal.err().println("error: Port " + port + " is taken. Leave out --port for any.");
-      return ExitCode.NOT_DONE;
+      return ExitCode.FILE_ERROR;
     } catch (IOException e) {
       terminal.err().println("error: The preview cannot be served: " + e.getMessage());
-      return ExitCode.NOT_DONE;
+      return ExitCode.FILE_ERROR;
     } catch (InterruptedException e) {
       // an interrupt has the same effect as Ctrl-C
       Thread.currentThread().interrupt();

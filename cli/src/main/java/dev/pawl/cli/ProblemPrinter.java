@@ -32,7 +32,7 @@ final class ProblemPrinter {
 
   int exitCode() {
     if (!done) {
-      return ExitCode.NOT_DONE;
+      return ExitCode.FILE_ERROR;
     }
     return reporter.errors() > 0 ? ExitCode.PROBLEMS : ExitCode.OK;
   }

@@ -74,7 +74,7 @@ final class RequirementsCommand implements Command {
       records = CoverageCommand.records(machines.machines(), arguments, terminal, problems);
     }
     printer.print(problems);
-    if (!machines.isComplete() || printer.exitCode() == ExitCode.NOT_DONE) {
+    if (!machines.isComplete() || printer.exitCode() == ExitCode.FILE_ERROR) {
       return printer.exitCode();
     }
     RequirementTable table = new RequirementTable();

@@ -87,6 +87,6 @@ record Terminal(InputStream in, PrintStream out, PrintStream err, boolean unicod
       String why = out instanceof CheckedPrintStream checked ? checked.failure().orElse("") : "";
       err.println("error: The output could not be written" + (why.isEmpty() ? "." : ": " + why));
     }
-    return err.checkError() || failed ? ExitCode.NOT_DONE : code;
+    return err.checkError() || failed ? ExitCode.FILE_ERROR : code;
   }
 }

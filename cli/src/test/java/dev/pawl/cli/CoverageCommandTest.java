@@ -263,7 +263,7 @@ class CoverageCommandTest {
     Path empty = Files.createDirectories(folder.resolve("empty"));
     for (Path bad : List.of(yamlFile, empty, folder.resolve("missing"))) {
       assertEquals(
-          ExitCode.NOT_DONE,
+          ExitCode.FILE_ERROR,
           commands.run("coverage", "--data", data.toString(), bad.toString()),
           bad.toString());
       assertEquals("", commands.out());

@@ -364,7 +364,9 @@ class DiffCommandTest {
         write("wrong/m.pawl.yaml", "machine: M\nstates: { A: { initial: true, on: { go: B } } }\n");
     for (Path bad : List.of(broken, empty, noJar, folder.resolve("missing.json"))) {
       assertEquals(
-          ExitCode.NOT_DONE, commands.run("diff", bad.toString(), old.toString()), bad.toString());
+          ExitCode.FILE_ERROR,
+          commands.run("diff", bad.toString(), old.toString()),
+          bad.toString());
       assertEquals("", commands.out());
       assertEquals(1, commands.err().split("error: ", -1).length - 1, commands.err());
       assertFalse(commands.err().contains("Exception"), commands.err());

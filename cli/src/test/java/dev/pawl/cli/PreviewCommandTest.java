@@ -73,7 +73,7 @@ class PreviewCommandTest {
   void portInUseIsReported() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
-      assertEquals(ExitCode.NOT_DONE, commands.run("preview", folder.toString(), "--port", port));
+      assertEquals(ExitCode.FILE_ERROR, commands.run("preview", folder.toString(), "--port", port));
       assertTrue(commands.err().contains("Port " + port + " is taken."), commands.err());
     }
   }

@@ -287,7 +287,8 @@ class RequirementsCommandTest {
         commands.out().endsWith("elements.\nR3 has no test: no test covers its elements.\n"),
         commands.out());
     assertTrue(commands.err().contains("1.jsonl:7: "), commands.err());
-    assertEquals(ExitCode.NOT_DONE, commands.run("requirements", yaml.toString(), "--data", data));
+    assertEquals(
+        ExitCode.FILE_ERROR, commands.run("requirements", yaml.toString(), "--data", data));
     assertTrue(commands.err().contains("it is not the model of a machine"), commands.err());
   }
 
@@ -319,7 +320,7 @@ class RequirementsCommandTest {
     Path csv = folder.resolve("none.csv");
     for (Path bad : List.of(model, jar, empty, folder.resolve("missing.json"))) {
       assertEquals(
-          ExitCode.NOT_DONE,
+          ExitCode.FILE_ERROR,
           commands.run("requirements", good.toString(), bad.toString(), "--csv", csv.toString()));
       assertEquals("", commands.out());
       assertEquals(1, commands.err().split("error: ", -1).length - 1, commands.err());
@@ -331,13 +332,13 @@ class RequirementsCommandTest {
         ExitCode.PROBLEMS, commands.run("requirements", wrong.toString(), "--csv", csv.toString()));
     assertTrue(commands.err().contains("PAWL012"), commands.err());
     assertEquals(
-        ExitCode.NOT_DONE,
+        ExitCode.FILE_ERROR,
         commands.run("requirements", good.toString(), "--list", empty.toString()));
     assertTrue(commands.err().contains("it is a folder"), commands.err());
     assertEquals("", commands.out());
     assertFalse(Files.exists(csv));
     assertEquals(
-        ExitCode.NOT_DONE,
+        ExitCode.FILE_ERROR,
         commands.run("requirements", good.toString(), "--csv", empty.toString()));
     assertTrue(commands.err().contains("PAWL"), commands.err());
     assertEquals(ExitCode.USAGE, commands.run("requirements"));

@@ -46,7 +46,7 @@ public final class ImportedState {
   private String layout = "";
   private boolean external;
   private boolean initialNamed;
-  private Optional<String> beginning = Optional.empty();
+  private Optional<String> initialArrowDescription = Optional.empty();
 
   /**
    * @param id the key by which targets refer to the state; unique in the machine
@@ -199,12 +199,12 @@ public final class ImportedState {
    * Returns the description of the initial arrow to this state; empty if the state is not marked as
    * initial. If a child is marked as initial, {@link #initial} of its parent can be empty.
    */
-  public Optional<String> beginning() {
-    return beginning;
+  public Optional<String> initialArrowDescription() {
+    return initialArrowDescription;
   }
 
-  public void setBeginning(String description) {
-    this.beginning = Optional.of(description);
+  public void setInitialArrowDescription(String description) {
+    this.initialArrowDescription = Optional.of(description);
   }
 
   /** Returns whether the state is external, so that only a forced change of state enters it. */

@@ -71,10 +71,13 @@ public final class MachineYaml {
 
   private YamlNode state(ImportedState state) {
     FieldList fields = new FieldList();
-    if (state.beginning().isPresent() && !state.beginning().get().isEmpty()) {
-      fields.fields("initial", new FieldList().text("description", state.beginning().get()));
+    if (state.initialArrowDescription().isPresent()
+        && !state.initialArrowDescription().get().isEmpty()) {
+      fields.fields(
+          "initial", new FieldList().text("description", state.initialArrowDescription().get()));
     } else {
-      fields.flag("initial", state.beginning().isPresent() || marked.contains(state.id()));
+      fields.flag(
+          "initial", state.initialArrowDescription().isPresent() || marked.contains(state.id()));
     }
     fields.flag("final", state.kind() == ImportedState.Kind.FINAL);
     fields.flag("external", state.isExternal());
@@ -101,7 +104,7 @@ public final class MachineYaml {
       return;
     }
     List<ImportedState> children = state.children().stream().filter(c -> !c.isHistory()).toList();
-    if (children.stream().anyMatch(c -> c.beginning().isPresent())) {
+    if (children.stream().anyMatch(c -> c.initialArrowDescription().isPresent())) {
       return;
     }
     if (state.initial().isEmpty()) {

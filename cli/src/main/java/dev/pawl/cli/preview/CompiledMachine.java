@@ -31,7 +31,7 @@ final class CompiledMachine {
     String name = file.substring(0, file.length() - CompiledModels.ENDING.length());
     int dot = name.lastIndexOf('.');
     String packageName = dot < 0 ? "" : name.substring(0, dot);
-    this.shown = MachineView.nothing(id, name.substring(dot + 1), packageName, "");
+    this.shown = MachineView.withoutPage(id, name.substring(dot + 1), packageName, "");
   }
 
   MachineView shown() {
@@ -61,10 +61,10 @@ final class CompiledMachine {
       page = html.isEmpty() ? CompiledPage.of(shown.name(), read(".svg"), json) : html;
     }
     String stale = source(tree).filter(this::isNewer).map(CompiledMachine::outdated).orElse("");
-    if (page.equals(shown.page()) && stale.equals(shown.staleSince())) {
+    if (page.equals(shown.page()) && stale.equals(shown.staleReason())) {
       return false;
     }
-    shown = shown.with(Diagnostics.NOTHING, page, stale);
+    shown = shown.withPage(Diagnostics.NOTHING, page, stale);
     return true;
   }
 

@@ -36,7 +36,7 @@ record Fingerprint(long written, long size) {
    *
    * @param readAt the time at which the file was read, in milliseconds since 1970
    */
-  boolean mayHideAWrite(long readAt) {
+  boolean canMissChange(long readAt) {
     return readAt - written < TICK;
   }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param packageName the package; empty for the unnamed package, or if it is not known
  * @param verdict the problems of the file
  * @param page the HTML page; empty if the file has had errors since the preview started
- * @param staleSince a sentence that says why the page does not show the present file; empty if it
+ * @param staleReason a sentence that says why the page does not show the present file; empty if it
  *     does
  * @param revision a number that is higher after each change
  */
@@ -23,21 +23,21 @@ record MachineView(
     String packageName,
     Diagnostics verdict,
     String page,
-    String staleSince,
+    String staleReason,
     long revision) {
 
-  /** Returns a view of a machine that has no page yet. */
-  static MachineView nothing(String id, String name, String packageName, String staleSince) {
-    return new MachineView(id, name, packageName, Diagnostics.NOTHING, "", staleSince, 0);
+  static MachineView withoutPage(String id, String name, String packageName, String staleReason) {
+    return new MachineView(id, name, packageName, Diagnostics.NOTHING, "", staleReason, 0);
   }
 
   /** Returns the view with another page, and with the next revision. */
-  MachineView with(Diagnostics newVerdict, String newPage, String newStaleSince) {
-    return new MachineView(id, name, packageName, newVerdict, newPage, newStaleSince, revision + 1);
+  MachineView withPage(Diagnostics newVerdict, String newPage, String newStaleReason) {
+    return new MachineView(
+        id, name, packageName, newVerdict, newPage, newStaleReason, revision + 1);
   }
 
-  MachineView called(String newName, String newPackageName) {
-    return new MachineView(id, newName, newPackageName, verdict, page, staleSince, revision);
+  MachineView withName(String newName, String newPackageName) {
+    return new MachineView(id, newName, newPackageName, verdict, page, staleReason, revision);
   }
 
   String qualifiedName() {
@@ -54,7 +54,7 @@ record MachineView(
     json.put("warnings", verdict.warnings());
     json.put("report", verdict.text());
     json.put("page", !page.isEmpty());
-    json.put("stale", staleSince);
+    json.put("stale", staleReason);
     json.put("revision", revision);
     return json;
   }

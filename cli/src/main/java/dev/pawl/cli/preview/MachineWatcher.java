@@ -24,13 +24,13 @@ final class MachineWatcher implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(60);
 
   /** The minimum time between two searches for new files. */
-  private static final Duration ROUND = Duration.ofMillis(500);
+  private static final Duration SEARCH_INTERVAL = Duration.ofMillis(500);
 
   /**
    * The minimum ratio between the time from one search to the next and the time that a search
    * takes.
    */
-  private static final int SHARE_OF_LOOKING = 10;
+  private static final int MIN_INTERVAL_RATIO = 10;
 
   private final Path folder;
   private final String only;
@@ -38,7 +38,7 @@ final class MachineWatcher implements AutoCloseable {
   private final Map<String, WatchedFile> drafts = new TreeMap<>();
   private final Map<String, CompiledMachine> compiled = new TreeMap<>();
   private FileTree tree;
-  private long nextRound = System.nanoTime();
+  private long nextSearch = System.nanoTime();
   private PreviewState snapshot = new PreviewState(0, List.of(), List.of());
   private boolean closed;
 
@@ -113,13 +113,13 @@ final class MachineWatcher implements AutoCloseable {
 
   private void look() {
     long now = System.nanoTime();
-    boolean round = now - nextRound >= 0;
+    boolean round = now - nextSearch >= 0;
     if (round) {
       tree = FileTree.of(folder, only);
       long took = System.nanoTime() - now;
-      nextRound = now + Math.max(ROUND.toNanos(), SHARE_OF_LOOKING * took);
+      nextSearch = now + Math.max(SEARCH_INTERVAL.toNanos(), MIN_INTERVAL_RATIO * took);
     }
-    boolean known = keepKnown();
+    boolean known = updateFiles();
     boolean changed = known || !tree.notes().equals(now().notes());
     List<WatchedFile> outdated = drafts.values().stream().filter(WatchedFile::changes).toList();
     if (!outdated.isEmpty()) {
@@ -142,7 +142,7 @@ final class MachineWatcher implements AutoCloseable {
   }
 
   /** Adds new files and removes deleted ones. Returns whether a file was removed. */
-  private boolean keepKnown() {
+  private boolean updateFiles() {
     Map<String, Path> models = new LinkedHashMap<>();
     tree.models().forEach(m -> models.put(MachineFiles.slashed(folder.relativize(m)), m));
     boolean changed = drafts.keySet().retainAll(tree.drafts().keySet());

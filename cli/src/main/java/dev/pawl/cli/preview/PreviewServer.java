@@ -31,10 +31,10 @@ import java.util.concurrent.TimeUnit;
 public final class PreviewServer implements AutoCloseable {
 
   /** The maximum time for which a request of a browser waits for changes. */
-  private static final Duration POLL = Duration.ofSeconds(20);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(20);
 
-  /** The maximum number of requests that wait for changes. Further requests get a reply at once. */
-  private static final int WAITING = 24;
+  /** The limit for requests that wait for changes. Further requests get a reply at once. */
+  private static final int MAX_WAITING_REQUESTS = 24;
 
   /**
    * The maximum number of threads. A request that is sent incompletely keeps a thread until its
@@ -42,28 +42,24 @@ public final class PreviewServer implements AutoCloseable {
    */
   private static final int THREADS = 512;
 
-  /** The timeout for receiving a request, in seconds. */
-  private static final int MOST_ASKING = 10;
+  private static final int REQUEST_TIMEOUT_SECONDS = 10;
 
-  /**
-   * The timeout for sending a reply, in seconds. The timeout must be longer than {@link #POLL},
-   * because a reply can wait for changes.
-   */
-  private static final int MOST_ANSWERING = 60;
+  /** The timeout must be longer than {@link #MAX_WAIT}, because a reply can wait for changes. */
+  private static final int REPLY_TIMEOUT_SECONDS = 60;
 
   private static final Duration IDLE_THREAD = Duration.ofSeconds(30);
 
   static {
-    limit("sun.net.httpserver.maxReqTime", MOST_ASKING);
-    limit("sun.net.httpserver.maxRspTime", MOST_ANSWERING);
+    setTimeout("sun.net.httpserver.maxReqTime", REQUEST_TIMEOUT_SECONDS);
+    setTimeout("sun.net.httpserver.maxRspTime", REPLY_TIMEOUT_SECONDS);
   }
 
   /** A machine that is drawn once when the server starts, so that classes are loaded. */
   private static final String FIRST_RUN =
       "machine: A\nstates: { B: { initial: true, to: C }, C: }\n";
 
-  /** The maximum length of a typed text, in bytes. No machine needs more. */
-  private static final int MOST_TYPED = 3_000_000;
+  /** The limit for a typed text. No machine needs more. */
+  private static final int MAX_TEXT_BYTES = 3_000_000;
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -90,7 +86,7 @@ public final class PreviewServer implements AutoCloseable {
   private final RequestGuard guard;
   private final MachineWatcher watcher;
   private final TriedPages tried = new TriedPages();
-  private final Semaphore waiting = new Semaphore(WAITING);
+  private final Semaphore waiting = new Semaphore(MAX_WAITING_REQUESTS);
   private final String name;
   private final String address;
 
@@ -128,7 +124,7 @@ public final class PreviewServer implements AutoCloseable {
    *
    * @param property the system property for the timeout
    */
-  private static void limit(String property, int seconds) {
+  private static void setTimeout(String property, int seconds) {
     if (System.getProperty(property) == null) {
       System.setProperty(property, Integer.toString(seconds));
     }
@@ -232,7 +228,7 @@ public final class PreviewServer implements AutoCloseable {
       return watcher.now();
     }
     try {
-      return watcher.after(known, POLL);
+      return watcher.after(known, MAX_WAIT);
     } finally {
       waiting.release();
     }
@@ -247,9 +243,9 @@ public final class PreviewServer implements AutoCloseable {
   private HttpReply typed(HttpExchange exchange, String format) throws IOException {
     byte[] body;
     try (InputStream in = exchange.getRequestBody()) {
-      body = in.readNBytes(MOST_TYPED + 1);
+      body = in.readNBytes(MAX_TEXT_BYTES + 1);
     }
-    if (body.length > MOST_TYPED) {
+    if (body.length > MAX_TEXT_BYTES) {
       return HttpReply.plain(413, "A machine is shorter than that.");
     }
     String text = new String(body, StandardCharsets.UTF_8);

@@ -37,7 +37,7 @@ final class WatchedFile {
     this.folder = folder;
     this.file = file;
     String name = file.getFileName().toString();
-    this.shown = MachineView.nothing(id, name, "", "It is being read.");
+    this.shown = MachineView.withoutPage(id, name, "", "It is being read.");
   }
 
   MachineView shown() {
@@ -50,7 +50,7 @@ final class WatchedFile {
    */
   boolean changes() {
     Optional<Fingerprint> now = Fingerprint.of(file);
-    if (read && now.equals(fingerprint) && now.filter(f -> f.mayHideAWrite(readAt)).isEmpty()) {
+    if (read && now.equals(fingerprint) && now.filter(f -> f.canMissChange(readAt)).isEmpty()) {
       return false;
     }
     fingerprint = now;
@@ -69,7 +69,7 @@ final class WatchedFile {
 
   /** Marks the page as outdated until {@link #draw} is called. */
   void outdate() {
-    shown = shown.with(shown.verdict(), shown.page(), "It is being drawn anew.");
+    shown = shown.withPage(shown.verdict(), shown.page(), "It is being drawn anew.");
   }
 
   /** Draws the machine in the text that was read last. */
@@ -86,9 +86,9 @@ final class WatchedFile {
             : "The picture is of " + drawnAt + ": since then the file has errors.";
     shown =
         now.machine()
-            .map(machine -> shown.called(machine.name(), machine.packageName()))
+            .map(machine -> shown.withName(machine.name(), machine.packageName()))
             .orElse(shown)
-            .with(now.verdict(), good ? now.page() : shown.page(), stale);
+            .withPage(now.verdict(), good ? now.page() : shown.page(), stale);
   }
 
   private DrawnText reading() {

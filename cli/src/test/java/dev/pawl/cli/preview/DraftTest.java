@@ -25,7 +25,7 @@ class DraftTest {
     assertTrue(draft.changes());
     draft.draw();
     assertEquals(1, draft.shown().verdict().errors());
-    assertEquals("", draft.shown().staleSince());
+    assertEquals("", draft.shown().staleReason());
     assertTrue(draft.shown().page().contains("This machine does not compile"));
     assertTrue(draft.shown().page().contains("\"counterexample\""));
   }
@@ -37,7 +37,7 @@ class DraftTest {
     WatchedFile draft = new WatchedFile("door.pawl.yaml", folder, file);
     assertTrue(draft.changes());
     draft.draw();
-    assertEquals("", draft.shown().staleSince());
+    assertEquals("", draft.shown().staleReason());
 
     Files.writeString(file, "");
     assertFalse(draft.changes());
@@ -52,6 +52,6 @@ class DraftTest {
     assertTrue(draft.changes(), "it stays empty");
     draft.draw();
     assertTrue(
-        draft.shown().staleSince().startsWith("The picture is of "), draft.shown().staleSince());
+        draft.shown().staleReason().startsWith("The picture is of "), draft.shown().staleReason());
   }
 }

@@ -29,16 +29,16 @@ public record ComparedStep(Set<String> states, List<String> actions, String data
    * @throws AssertionError if the results differ; the message contains the events and both results
    */
   public static void requireEqual(
-      List<String> fired, String library, ComparedStep theirs, ComparedStep ours) {
-    if (!theirs.equals(ours)) {
+      List<String> fired, String library, ComparedStep original, ComparedStep imported) {
+    if (!original.equals(imported)) {
       throw new AssertionError(
           "After %s%n  %-20s %s%n  %-20s %s"
               .formatted(
                   fired.isEmpty() ? "the start" : String.join(", ", fired),
                   library + ":",
-                  theirs.text(),
+                  original.text(),
                   "Pawl:",
-                  ours.text()));
+                  imported.text()));
     }
   }
 

@@ -43,7 +43,7 @@ public final class DiagramImport {
   private final DiagramNames names;
   private final StateLines lines;
   private final Map<DiagramNode, ImportedState> states = new HashMap<>();
-  private final Set<DiagramNode> kept = new LinkedHashSet<>();
+  private final Set<DiagramNode> junctionStates = new LinkedHashSet<>();
   private final Set<DiagramNode> finals = new HashSet<>();
   private final ImportedMachine machine;
 
@@ -70,7 +70,7 @@ public final class DiagramImport {
   }
 
   private ImportedMachine machine() throws ImportError {
-    findKept();
+    findJunctionStates();
     findFinals();
     ImportedState root = machine.root();
     states.put(names.machine(), root);
@@ -83,12 +83,12 @@ public final class DiagramImport {
     for (DiagramArrow arrow : diagram.arrows()) {
       read(arrow);
     }
-    for (DiagramNode node : List.copyOf(kept)) {
-      leaveAtOnce(node);
+    for (DiagramNode node : List.copyOf(junctionStates)) {
+      addEventlessTransitions(node);
     }
-    waitForJoins();
-    beginnings(names.machine());
-    states.forEach(this::rememberDefault);
+    addJoins();
+    setDefaults(names.machine());
+    states.forEach(this::setHistoryDefault);
     names.machine().forEach(node -> node.notes().forEach(note -> addNote(node, note)));
     if (!names.machine().texts().isEmpty()) {
       lines.addTo(names.machine(), root);
@@ -113,12 +113,12 @@ public final class DiagramImport {
    * Finds the choices that become states. A choice becomes a state if no arrow leads from it, or if
    * an initial arrow leads to it and several arrows lead from it.
    */
-  private void findKept() {
+  private void findJunctionStates() {
     for (DiagramArrow arrow : diagram.arrows()) {
       DiagramNode to = arrow.to();
       boolean begins = arrow.from().kind() == Kind.START && to.kind() == Kind.CHOICE;
       if (begins && junctions.from(to).size() > 1) {
-        kept.add(to);
+        junctionStates.add(to);
       }
     }
     diagram
@@ -128,7 +128,7 @@ public final class DiagramImport {
               if (node.isJunction()
                   && node.kind() != Kind.POINT
                   && junctions.from(node).isEmpty()) {
-                kept.add(node);
+                junctionStates.add(node);
                 diagram.remark(
                     node.place(), "\"" + node.id() + "\", which no arrow leaves", "a state");
               }
@@ -154,7 +154,7 @@ public final class DiagramImport {
   }
 
   private boolean isActive(DiagramNode node) {
-    return node.isState() || kept.contains(node);
+    return node.isState() || junctionStates.contains(node);
   }
 
   private static boolean isParallel(DiagramNode box) {
@@ -260,24 +260,25 @@ public final class DiagramImport {
     }
     if (from.isHistory()) {
       ImportedState history = requireNonNull(states.get(from));
-      for (Junctions.Path path : leading(junctions.paths(arrow, ArrowLabel.NONE), arrow.place())) {
+      for (Junctions.Path path :
+          pathsToStates(junctions.paths(arrow, ArrowLabel.NONE), arrow.place())) {
         path.targets().forEach(t -> history.initial().add(t.id()));
       }
     } else if (from.kind() == Kind.END) {
       diagram.remark(arrow.place(), "an arrow from the end", "left out; nothing leaves an end");
     } else if (names.isAnyState(from) || from == names.machine()) {
-      transitions(arrow, machine.root(), names.machine());
+      addTransitions(arrow, machine.root(), names.machine());
     } else if (from.isState()) {
-      transitions(arrow, requireNonNull(states.get(from)), from);
+      addTransitions(arrow, requireNonNull(states.get(from)), from);
     }
   }
 
-  private void transitions(DiagramArrow arrow, ImportedState source, DiagramNode from)
+  private void addTransitions(DiagramArrow arrow, ImportedState source, DiagramNode from)
       throws ImportError {
     for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
       boolean isAmbiguous = isAmbiguous(arrow, label);
       ArrowLabel read = isAmbiguous ? distinct(arrow, label) : label;
-      for (Junctions.Path path : leading(junctions.paths(arrow, read), arrow.place())) {
+      for (Junctions.Path path : pathsToStates(junctions.paths(arrow, read), arrow.place())) {
         List<ImportedTrigger> triggers =
             isAmbiguous
                 ? List.of(new ImportedTrigger.OnEvent(read.event()))
@@ -320,13 +321,13 @@ public final class DiagramImport {
    * target is added.
    */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
-    String whole = whole(label);
+    String wholeText = wholeText(label);
     boolean isShared =
         diagram.arrows().stream()
             .filter(other -> other.from() == arrow.from() && other.to() != arrow.to())
             .flatMap(other -> labels(other).stream())
-            .anyMatch(other -> whole(other).equals(whole));
-    String event = isShared ? whole + " to " + names.name(arrow.to()) : whole;
+            .anyMatch(other -> wholeText(other).equals(wholeText));
+    String event = isShared ? wholeText + " to " + names.name(arrow.to()) : wholeText;
     if (!event.equals(label.event())) {
       diagram.remark(
           arrow.place(),
@@ -336,14 +337,14 @@ public final class DiagramImport {
     return new ArrowLabel(event, List.of(), List.of(), label.internal());
   }
 
-  private static String whole(ArrowLabel label) {
+  private static String wholeText(ArrowLabel label) {
     return label.actions().isEmpty()
         ? label.event()
         : label.event() + " / " + String.join(", ", label.actions());
   }
 
   /** Returns the paths that end at states. Adds a remark for each path that does not. */
-  private List<Junctions.Path> leading(List<Junctions.Path> paths, Place place) {
+  private List<Junctions.Path> pathsToStates(List<Junctions.Path> paths, Place place) {
     List<Junctions.Path> leading = new ArrayList<>();
     for (Junctions.Path path : paths) {
       boolean stays = path.label().internal();
@@ -402,7 +403,7 @@ public final class DiagramImport {
       Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
     String event = path.label().event();
     if (event.isEmpty()) {
-      return List.of(unlabelled(path, from));
+      return List.of(triggerWithoutEvent(path, from));
     }
     Optional<ImportedTrigger> timer = DiagramWords.timer(event, names.isOwn());
     if (timer.isPresent()) {
@@ -429,7 +430,7 @@ public final class DiagramImport {
     return triggers;
   }
 
-  private ImportedTrigger unlabelled(Junctions.Path path, DiagramNode from) {
+  private ImportedTrigger triggerWithoutEvent(Junctions.Path path, DiagramNode from) {
     if (completes(from)) {
       return new ImportedTrigger.Done(from.id());
     } else if (!path.label().guards().isEmpty()) {
@@ -465,12 +466,12 @@ public final class DiagramImport {
   }
 
   /** Adds eventless transitions to a choice that has become a state. */
-  private void leaveAtOnce(DiagramNode choice) throws ImportError {
+  private void addEventlessTransitions(DiagramNode choice) throws ImportError {
     ImportedState state = states.get(choice);
     if (state == null) {
       return;
     }
-    for (Junctions.Path path : leading(junctions.paths(choice), choice.place())) {
+    for (Junctions.Path path : pathsToStates(junctions.paths(choice), choice.place())) {
       ImportedTransition transition =
           new ImportedTransition(new ImportedTrigger.Eventless(), choice.place());
       path.targets().forEach(t -> transition.targets().add(t.id()));
@@ -484,7 +485,7 @@ public final class DiagramImport {
   }
 
   /** Adds an eventless transition for each bar that joins several arrows. */
-  private void waitForJoins() throws ImportError {
+  private void addJoins() throws ImportError {
     Set<DiagramNode> joins = new LinkedHashSet<>();
     for (DiagramArrow arrow : diagram.arrows()) {
       if (junctions.isJoin(arrow.to())) {
@@ -496,9 +497,9 @@ public final class DiagramImport {
       Optional<DiagramNode> around =
           parallelAround(arrows.stream().map(DiagramArrow::from).toList());
       if (around.isPresent()) {
-        wait(join, arrows, around.get());
+        addJoin(join, arrows, around.get());
       } else {
-        merge(join, arrows);
+        addWithoutJoin(join, arrows);
       }
     }
   }
@@ -531,7 +532,7 @@ public final class DiagramImport {
     return isParallel(box);
   }
 
-  private void wait(DiagramNode join, List<DiagramArrow> arrows, DiagramNode box)
+  private void addJoin(DiagramNode join, List<DiagramArrow> arrows, DiagramNode box)
       throws ImportError {
     List<ImportedGuard> all = new ArrayList<>();
     for (DiagramArrow arrow : arrows) {
@@ -559,7 +560,7 @@ public final class DiagramImport {
         source.transitions().add(transition);
       }
     }
-    for (Junctions.Path path : leading(junctions.paths(join), join.place())) {
+    for (Junctions.Path path : pathsToStates(junctions.paths(join), join.place())) {
       ImportedTransition transition =
           new ImportedTransition(new ImportedTrigger.Eventless(), join.place());
       path.targets().forEach(t -> transition.targets().add(t.id()));
@@ -588,7 +589,7 @@ public final class DiagramImport {
    * Adds transitions for arrows to a bar that cannot join the arrows, because their sources are not
    * in different regions. Each arrow leads to the target of the bar.
    */
-  private void merge(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
+  private void addWithoutJoin(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
     diagram.remark(
         join.place(),
         "the join \"" + join.id() + "\" of states that are not in different regions",
@@ -596,29 +597,29 @@ public final class DiagramImport {
     for (DiagramArrow arrow : arrows) {
       ImportedState source = states.get(arrow.from());
       if (source != null) {
-        transitions(arrow, source, arrow.from());
+        addTransitions(arrow, source, arrow.from());
       }
     }
   }
 
   /** Sets the default states of a box and of all boxes inside. */
-  private void beginnings(DiagramNode box) throws ImportError {
+  private void setDefaults(DiagramNode box) throws ImportError {
     for (int region :
         box.children().stream()
             .filter(c -> !c.isHistory())
             .mapToInt(DiagramNode::region)
             .distinct()
             .toArray()) {
-      beginning(box, region);
+      setDefault(box, region);
     }
     for (DiagramNode child : box.children()) {
       if (child.isState()) {
-        beginnings(child);
+        setDefaults(child);
       }
     }
   }
 
-  private void beginning(DiagramNode box, int region) throws ImportError {
+  private void setDefault(DiagramNode box, int region) throws ImportError {
     List<DiagramArrow> starts =
         diagram.arrows().stream()
             .filter(a -> a.from().kind() == Kind.START)
@@ -638,10 +639,10 @@ public final class DiagramImport {
           "the first state, \"" + children.get(0).name() + "\"");
       return;
     }
-    begin(starts.get(0), state, starts.size() > 1);
+    addDefault(starts.get(0), state, starts.size() > 1);
     for (DiagramArrow other : starts.subList(1, starts.size())) {
       if (box == names.machine() && children.contains(states.get(other.to()))) {
-        begin(other, state, true);
+        addDefault(other, state, true);
       } else {
         diagram.remark(other.place(), "a second initial arrow", "left out");
       }
@@ -654,7 +655,8 @@ public final class DiagramImport {
    * @param several whether several initial arrows are allowed, because an instance can start in
    *     several states
    */
-  private void begin(DiagramArrow start, ImportedState state, boolean several) throws ImportError {
+  private void addDefault(DiagramArrow start, ImportedState state, boolean several)
+      throws ImportError {
     ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
     if (!label.actions().isEmpty()) {
       diagram.remark(
@@ -664,9 +666,9 @@ public final class DiagramImport {
     }
     state.comments().addAll(start.comments());
     List<Junctions.Path> paths =
-        kept.contains(start.to())
+        junctionStates.contains(start.to())
             ? List.of(new Junctions.Path(ArrowLabel.NONE, List.of(start.to()), ""))
-            : leading(junctions.paths(start, ArrowLabel.NONE), start.place());
+            : pathsToStates(junctions.paths(start, ArrowLabel.NONE), start.place());
     List<DiagramNode> targets = paths.isEmpty() ? List.of() : paths.get(0).targets();
     if (!targets.stream().allMatch(t -> isWithin(t, state))) {
       diagram.remark(start.place(), "an initial arrow that leaves its box", "left out");
@@ -676,7 +678,7 @@ public final class DiagramImport {
       ImportedState entered = requireNonNull(states.get(target));
       boolean direct = targets.size() == 1 && state.children().contains(entered);
       if (direct && (several || !start.label().isBlank())) {
-        entered.setBeginning(text.plain(start.label()).strip());
+        entered.setInitialArrowDescription(text.plain(start.label()).strip());
       } else {
         state.initial().add(target.id());
       }
@@ -690,7 +692,7 @@ public final class DiagramImport {
   }
 
   /** Sets the default of a history symbol without arrows to the default states of its box. */
-  private void rememberDefault(DiagramNode node, ImportedState state) {
+  private void setHistoryDefault(DiagramNode node, ImportedState state) {
     if (!node.isHistory() || !state.initial().isEmpty()) {
       return;
     }

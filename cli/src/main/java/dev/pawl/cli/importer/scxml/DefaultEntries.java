@@ -48,7 +48,7 @@ final class DefaultEntries {
   XmlElement outermost(XmlElement state) {
     XmlElement outer = state;
     XmlElement parent = parents.get(outer);
-    while (parent != null && enters(parent, outer)) {
+    while (parent != null && areEnteredTogether(parent, outer)) {
       outer = parent;
       parent = parents.get(outer);
     }
@@ -56,14 +56,16 @@ final class DefaultEntries {
   }
 
   /** Returns whether a child is entered whenever its parent is entered, and never otherwise. */
-  private boolean enters(XmlElement parent, XmlElement child) {
+  private boolean areEnteredTogether(XmlElement parent, XmlElement child) {
     if (parent.is("parallel")) {
       return true;
     }
     return isDefault(parent, child)
         && !isRestored(parent)
         && owners.entrySet().stream()
-            .allMatch(t -> isHarmless(t.getValue(), targets(t.getKey(), "target"), parent, child))
+            .allMatch(
+                t ->
+                    entersBothOrNeither(t.getValue(), targets(t.getKey(), "target"), parent, child))
         && states.values().stream()
             .filter(s -> s != parent && !isWithin(s, parent))
             .noneMatch(s -> defaults(s).stream().anyMatch(t -> isWithin(t, parent)));
@@ -93,7 +95,7 @@ final class DefaultEntries {
    *
    * @param owner the state that declares the transition
    */
-  private boolean isHarmless(
+  private boolean entersBothOrNeither(
       XmlElement owner, Set<XmlElement> targets, XmlElement parent, XmlElement child) {
     if (targets.stream().noneMatch(t -> isWithin(t, parent))) {
       return true;

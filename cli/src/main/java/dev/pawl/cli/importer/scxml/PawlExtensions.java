@@ -49,7 +49,7 @@ final class PawlExtensions {
       state.setDescription(element.pawl("description"));
     }
     if (element.hasPawl("initial")) {
-      state.setBeginning(element.pawl("initialDescription"));
+      state.setInitialArrowDescription(element.pawl("initialDescription"));
     }
     if (element.hasPawl("initialNamed")) {
       state.setInitialNamed(true);

@@ -12,7 +12,7 @@ final class VersionFour {
    *
    * @param offset the offset of the key in the text
    */
-  record Sign(String key, int offset) {}
+  record Key(String key, int offset) {}
 
   private static final Set<String> KEYS =
       Set.of(
@@ -36,25 +36,25 @@ final class VersionFour {
   private VersionFour() {}
 
   /** Returns a key that shows that a configuration is for version 4; empty if there is none. */
-  static Optional<Sign> sign(JsonValue value) {
-    return sign(value, false);
+  static Optional<Key> findKey(JsonValue value) {
+    return findKey(value, false);
   }
 
-  private static Optional<Sign> sign(JsonValue value, boolean named) {
+  private static Optional<Key> findKey(JsonValue value, boolean named) {
     if (value instanceof JsonValue.Items items) {
-      return items.items().stream().flatMap(i -> sign(i, false).stream()).findFirst();
+      return items.items().stream().flatMap(i -> findKey(i, false).stream()).findFirst();
     }
     return value instanceof JsonValue.Members config ? ofMembers(config, named) : Optional.empty();
   }
 
-  private static Optional<Sign> ofMembers(JsonValue.Members config, boolean named) {
+  private static Optional<Key> ofMembers(JsonValue.Members config, boolean named) {
     for (Map.Entry<String, JsonValue> member : config.members().entrySet()) {
       String key = member.getKey();
       if (named ? key.isEmpty() || key.startsWith("done.invoke.") : KEYS.contains(key)) {
-        return Optional.of(new Sign(key, config.keyOffset(key)));
+        return Optional.of(new Key(key, config.keyOffset(key)));
       }
       if (named || !OPAQUE.contains(key)) {
-        Optional<Sign> inner = sign(member.getValue(), !named && NAMED.contains(key));
+        Optional<Key> inner = findKey(member.getValue(), !named && NAMED.contains(key));
         if (inner.isPresent()) {
           return inner;
         }

@@ -26,7 +26,7 @@ final class XStateExtensions {
     state.requirements().addAll(XStateMeta.texts(pawl, XStateMeta.REQUIREMENT));
     state.deferred().addAll(XStateMeta.texts(pawl, XStateMeta.DEFER));
     state.data().putAll(components(pawl, "data"));
-    pawl.text(XStateMeta.BEGINNING).ifPresent(state::setBeginning);
+    pawl.text(XStateMeta.BEGINNING).ifPresent(state::setInitialArrowDescription);
   }
 
   /** Adds the settings and events in {@code meta.pawl} to a machine. */

@@ -126,7 +126,7 @@ final class XStateReader {
       return;
     }
     behavior(node, state);
-    ImportedState parent = transitions.isSplit(node) ? regions(node, state) : state;
+    ImportedState parent = transitions.hasAddedRegionState(node) ? regions(node, state) : state;
     for (XStateNode child : node.children()) {
       if (XStateMeta.of(child.config()).isTrue(XStateMeta.ABSENT)) {
         continue;
@@ -138,7 +138,10 @@ final class XStateReader {
             "its default; the machine is never left");
         continue;
       }
-      Kind kind = transitions.isSplit(child) || child.isFinalRegion() ? Kind.STATE : child.kind();
+      Kind kind =
+          transitions.hasAddedRegionState(child) || child.isFinalRegion()
+              ? Kind.STATE
+              : child.kind();
       ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);
       complete(child, below);
@@ -170,7 +173,10 @@ final class XStateReader {
         .anyMatch(c -> XStateMeta.of(c.config()).get(XStateMeta.BEGINNING).isPresent());
   }
 
-  /** Adds a state around the regions of a parallel state. See {@link XStateTransitions#isSplit}. */
+  /**
+   * Adds a state around the regions of a parallel state. See {@link
+   * XStateTransitions#hasAddedRegionState}.
+   */
   private ImportedState regions(XStateNode node, ImportedState state) {
     String id = transitions.regionsId(node);
     ImportedState regions =

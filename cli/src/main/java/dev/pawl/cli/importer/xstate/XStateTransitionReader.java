@@ -47,7 +47,7 @@ final class XStateTransitionReader {
     this.machine = machine;
     this.actions = actions;
     this.guards = new XStateGuards(tree, machine);
-    Optional<VersionFour.Sign> sign = VersionFour.sign(tree.root().config());
+    Optional<VersionFour.Key> sign = VersionFour.findKey(tree.root().config());
     this.versionFour = sign.isPresent();
     sign.ifPresent(
         s ->

@@ -65,7 +65,7 @@ final class XStateTransitions {
     }
 
     /** Returns whether a further transition with this trigger could never be taken. */
-    private boolean isClosed(ImportedTrigger trigger) {
+    private boolean isExhaustive(ImportedTrigger trigger) {
       List<ImportedTransition> list = byTrigger.getOrDefault(trigger, List.of());
       return (trigger instanceof ImportedTrigger.OnEvent on && ignored.contains(on.event()))
           || (!list.isEmpty() && list.get(list.size() - 1).guard().isEmpty());
@@ -141,7 +141,7 @@ final class XStateTransitions {
    * Returns whether a state is added around the regions of a parallel state. With the added state,
    * a transition can reset the regions without exiting the parallel state.
    */
-  boolean isSplit(XStateNode node) {
+  boolean hasAddedRegionState(XStateNode node) {
     return regionsIds.containsKey(node.path());
   }
 
@@ -233,7 +233,7 @@ final class XStateTransitions {
       if (reader.joinsChoice(transition, config, own.byTrigger.get(exact))) {
         continue;
       }
-      if (own.isClosed(trigger)) {
+      if (own.isExhaustive(trigger)) {
         machine.remark(
             tree.place(config),
             "a transition after one without a guard",
@@ -244,7 +244,7 @@ final class XStateTransitions {
           .filter(Raise.class::isInstance)
           .forEach(action -> raised.add(((Raise) action).event()));
       if (reader.isIdle(transition, config)) {
-        addIdle(trigger, transition, own);
+        addWithoutEffect(trigger, transition, own);
       } else {
         own.add(exact, transition);
       }
@@ -255,7 +255,8 @@ final class XStateTransitions {
    * Adds a transition without effect, which prevents states around the source from handling the
    * event.
    */
-  private void addIdle(ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
+  private void addWithoutEffect(
+      ImportedTrigger trigger, ImportedTransition transition, OfNode own) {
     if (trigger instanceof ImportedTrigger.OnEvent on) {
       own.ignored.add(on.event());
     } else if (trigger instanceof ImportedTrigger.Done done && XStateMeta.isOwn(tree.root())) {
@@ -324,7 +325,7 @@ final class XStateTransitions {
     OfNode own = of(node);
     for (String event : matched) {
       ImportedTrigger trigger = new ImportedTrigger.OnEvent(event);
-      if (!own.isClosed(trigger)) {
+      if (!own.isExhaustive(trigger)) {
         read(node, trigger, transitions, own);
       }
     }
@@ -334,10 +335,10 @@ final class XStateTransitions {
       throws ImportError {
     OfNode own = of(node);
     read(node, new ImportedTrigger.AnyEvent(), any, own);
-    List<XStateNode> others = XStateMeta.isOwn(tree.root()) ? List.of() : completing(node);
+    List<XStateNode> others = XStateMeta.isOwn(tree.root()) ? List.of() : completableWith(node);
     for (XStateNode other : others) {
       ImportedTrigger done = new ImportedTrigger.Done(other.path());
-      if (!own.isClosed(done) && !doesNothing(own)) {
+      if (!own.isExhaustive(done) && !doesNothing(own)) {
         read(node, done, any, own);
       }
     }
@@ -348,7 +349,8 @@ final class XStateTransitions {
           "\"*\" in a machine without named events",
           "an event \"anyEvent\" was added; rename it or add yours");
     }
-    Optional<XStateNode> timed = around(node).filter(n -> n.config().get("after").isPresent());
+    Optional<XStateNode> timed =
+        ancestorWithTimers(node).filter(n -> n.config().get("after").isPresent());
     if (XStateMeta.isOwn(tree.root())) {
       return;
     }
@@ -366,7 +368,7 @@ final class XStateTransitions {
   }
 
   /** Returns the states that can complete while a node is active. */
-  private List<XStateNode> completing(XStateNode node) {
+  private List<XStateNode> completableWith(XStateNode node) {
     return completable.stream().filter(other -> isActiveWith(other, node)).toList();
   }
 
@@ -378,7 +380,7 @@ final class XStateTransitions {
             .isPresent();
   }
 
-  private static Optional<XStateNode> around(XStateNode node) {
+  private static Optional<XStateNode> ancestorWithTimers(XStateNode node) {
     Optional<XStateNode> outer = node.parent();
     while (outer.isPresent() && outer.get().config().get("after").isEmpty()) {
       outer = outer.get().parent();
