@@ -71,10 +71,10 @@ final class MachineArguments {
     if (!Files.isDirectory(path)) {
       return DeclaredFiles.read(name, path, problems).stream().toList();
     }
-    return below(path, name);
+    return readFolder(path, name);
   }
 
-  private List<MachineFiles.Found> below(Path folder, String name) {
+  private List<MachineFiles.Found> readFolder(Path folder, String name) {
     List<MachineFiles.Found> all = new ArrayList<>();
     var files = DeclaredFiles.below(folder, problems);
     if (files.isEmpty()) {

@@ -120,7 +120,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
                 + ", which is no format; there are "
                 + String.join(", ", all())
                 + ". Say with --to which to write.",
-            Nearest.hint(ending.get(), known()));
+            Nearest.hint(ending.get(), knownNames()));
       }
       return byEnding.orElse(of(Output.TXT));
     }
@@ -131,7 +131,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
     return format;
   }
 
-  private static Set<String> known() {
+  private static Set<String> knownNames() {
     Set<String> known = new TreeSet<>(NAMES.keySet());
     known.add(JAVA);
     return known;
@@ -156,7 +156,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
    * @param names the names of formats, separated by commas
    * @throws UsageError if a name is unknown or is the name for annotated enums
    */
-  public static List<OutputFormat> severalOf(Optional<String> names) throws UsageError {
+  public static List<OutputFormat> parseList(Optional<String> names) throws UsageError {
     Set<OutputFormat> formats = new LinkedHashSet<>();
     for (String name : names.orElse("txt").split(",", -1)) {
       if (name.strip().equalsIgnoreCase(JAVA)) {
@@ -177,7 +177,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
     } else if (format == null) {
       throw new UsageError(
           "\"" + name + "\" is no format; there are " + String.join(", ", all()) + ".",
-          Nearest.hint(name, known()));
+          Nearest.hint(name, knownNames()));
     }
     return format;
   }

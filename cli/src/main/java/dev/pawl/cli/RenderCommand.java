@@ -105,7 +105,7 @@ final class RenderCommand implements Command {
   /** Writes a file in {@code folder} for each machine and each format. */
   private static int renderInto(Path folder, Arguments arguments, Terminal terminal)
       throws UsageError {
-    List<OutputFormat> formats = OutputFormat.severalOf(arguments.value(CommandOption.TO));
+    List<OutputFormat> formats = OutputFormat.parseList(arguments.value(CommandOption.TO));
     TextDiagram.Options text =
         TextDiagram.Options.of(arguments.has(CommandOption.ASCII)).within(width(arguments));
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);

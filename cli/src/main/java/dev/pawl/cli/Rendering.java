@@ -46,7 +46,7 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
       try {
         replace(into, bytes(requireNonNull(documents.get(format.output())), format), problems);
       } catch (IOException e) {
-        hindered(into, FileFlaw.of(e), problems);
+        reportNotWritable(into, FileFlaw.of(e), problems);
       }
     }
   }
@@ -56,7 +56,7 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
     try {
       FileGate.write(file, bytes);
     } catch (FileGate.Refused e) {
-      hindered(file, e.flaw(), problems);
+      reportNotWritable(file, e.flaw(), problems);
     }
   }
 
@@ -68,7 +68,7 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
     };
   }
 
-  private static void hindered(Path file, FileFlaw flaw, Problems problems) {
+  private static void reportNotWritable(Path file, FileFlaw flaw, Problems problems) {
     problems.add(Code.NOT_WRITABLE, flaw.remedy(), Origin.NONE, file, flaw.reason());
   }
 

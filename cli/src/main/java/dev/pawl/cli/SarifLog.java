@@ -51,7 +51,7 @@ final class SarifLog {
   public static String of(List<TextReporter.Reported> reported, String version, Path folder) {
     SarifLog log = new SarifLog(folder.toAbsolutePath().normalize());
     reported.forEach(log::add);
-    return JsonText.of(log.written(version));
+    return JsonText.of(log.log(version));
   }
 
   private void add(TextReporter.Reported reported) {
@@ -109,7 +109,7 @@ final class SarifLog {
         .substring(1);
   }
 
-  private Map<String, Object> written(String version) {
+  private Map<String, Object> log(String version) {
     Map<String, Object> driver = new LinkedHashMap<>();
     driver.put("name", "Pawl");
     if (!version.isBlank()) {

@@ -132,7 +132,7 @@ final class DeclarationDispatcher {
     }
     EnumReader reader = new EnumReader(elements, new CompilerTypes(elements, type), unresolved);
     if (unresolved) {
-      compiler.sketch(type, p -> reader.read(type, p));
+      compiler.writeStubs(type, p -> reader.read(type, p));
     } else {
       compiler.compile(name, Optional.of(type), (p, sketch) -> reader.read(type, p));
     }

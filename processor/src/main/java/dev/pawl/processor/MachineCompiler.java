@@ -85,7 +85,7 @@ final class MachineCompiler {
    */
   void compile(String what, Optional<Element> trigger, Reader reader) {
     Problems problems = new Problems();
-    if (!prerequisites.areMet(trigger.isPresent(), origin(trigger), problems)) {
+    if (!prerequisites.check(trigger.isPresent(), origin(trigger), problems)) {
       reporter.report(problems.all(), trigger.orElse(null));
       return;
     }
@@ -102,7 +102,7 @@ final class MachineCompiler {
    * Generates stubs of a machine whose declaration is rejected by the compiler. With the stubs, the
    * compiler reports only the error in the declaration, and not each use of the machine's types.
    */
-  void sketch(Element trigger, Function<Problems, Optional<Machine>> reader) {
+  void writeStubs(Element trigger, Function<Problems, Optional<Machine>> reader) {
     Problems ignored = new Problems();
     Optional<Machine> machine = Optional.empty();
     try {
@@ -170,8 +170,8 @@ final class MachineCompiler {
         Generators.generate(
             plan, lock.ids(), picture, writer.target(machine.declared(), release, trigger));
     Map<Output, String> documents = made.of(options.outputs());
-    SizeLimits.noteWhatIsLeftOut(plan, problems);
-    writer.noteAuxiliary(machine.declared(), problems);
+    SizeLimits.warnOfOmittedTypes(plan, problems);
+    writer.reportAuxiliaryTypes(machine.declared(), problems);
     boolean described = !writer.isFromClassFile(trigger);
     writer.write(
         new MachineWriter.GeneratedFiles(plan, types, documents, described, lock),

@@ -78,7 +78,7 @@ final class MachineWriter {
    * name of one of them.
    */
   void recordTypes(Collection<? extends Element> roots) {
-    sources.present(roots);
+    sources.recordTypes(roots);
   }
 
   /**
@@ -112,8 +112,8 @@ final class MachineWriter {
   }
 
   /** Reports types of the user that would cause warnings of javac in generated code. */
-  void noteAuxiliary(Machine machine, Problems problems) {
-    warnings.noteAuxiliary(machine, problems);
+  void reportAuxiliaryTypes(Machine machine, Problems problems) {
+    warnings.reportAuxiliaryTypes(machine, problems);
   }
 
   /**
@@ -132,7 +132,7 @@ final class MachineWriter {
 
   /** Records that a machine exists, even if its files are not written. */
   void recordExistence(Machine machine) {
-    locks.known(machine);
+    locks.recordExistence(machine);
   }
 
   /**

@@ -86,7 +86,7 @@ public final class PawlProcessor extends AbstractProcessor {
 
   private boolean isAggregating() {
     return given().contains(Option.MACHINES.key())
-        || ServiceFiles.mayList(processingEnv.getElementUtils());
+        || ServiceFiles.canShareFiles(processingEnv.getElementUtils());
   }
 
   /**

@@ -29,7 +29,7 @@ final class Prerequisites {
    * @param annotated whether the machine is declared with an annotation; if so, the runtime is
    *     present, because it contains the annotation
    */
-  boolean areMet(boolean annotated, Origin machine, Problems problems) {
+  boolean check(boolean annotated, Origin machine, Problems problems) {
     boolean old = release < LEAST_RELEASE;
     // getTypeElement would find nothing if several modules contained the type
     hasRuntime =

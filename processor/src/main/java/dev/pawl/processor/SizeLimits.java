@@ -30,23 +30,23 @@ final class SizeLimits {
    * Warns of types that are not generated because the machine is large. Types that the declaration
    * omits are not mentioned.
    */
-  static void noteWhatIsLeftOut(Plan plan, Problems problems) {
+  static void warnOfOmittedTypes(Plan plan, Problems problems) {
     if (!plan.large()) {
       return;
     }
-    List<String> left = new ArrayList<>();
+    List<String> omitted = new ArrayList<>();
     for (Part part : plan.hasData() ? List.of(Part.PHASE, Part.CASES) : List.of(Part.PHASE)) {
       if (!plan.generates(part) && !plan.machine().omit().contains(part)) {
-        left.add(plan.prefix() + (part == Part.PHASE ? "Phase" : "Cases"));
+        omitted.add(plan.prefix() + (part == Part.PHASE ? "Phase" : "Cases"));
       }
     }
-    if (!left.isEmpty()) {
+    if (!omitted.isEmpty()) {
       problems.add(
           Code.LARGE_MACHINE,
           plan.machine().origin(),
           plan.machine().name(),
           plan.states().size(),
-          String.join(" and ", left) + (left.size() == 1 ? " is" : " are"));
+          String.join(" and ", omitted) + (omitted.size() == 1 ? " is" : " are"));
     }
   }
 }

@@ -55,10 +55,10 @@ final class Conditions {
   /**
    * Returns the condition that is true if a state is done; empty if the state can never be done.
    */
-  String ended(State state) {
+  String doneCondition(State state) {
     if (state.isParallel()) {
       List<String> regions =
-          state.children().stream().filter(c -> !c.isHistory()).map(this::ended).toList();
+          state.children().stream().filter(c -> !c.isHistory()).map(this::doneCondition).toList();
       return regions.contains("") ? "" : String.join(" && ", regions);
     }
     List<String> finals =

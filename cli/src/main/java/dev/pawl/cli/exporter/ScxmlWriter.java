@@ -47,7 +47,7 @@ final class ScxmlWriter {
             .add("version", "1.0")
             .add("datamodel", "ecmascript")
             .add("name", xmlName(declared.name()))
-            .add("initial", isWrapped ? "" : names.states(startsIn(machine.root())))
+            .add("initial", isWrapped ? "" : names.states(initialStates(machine.root())))
             .add("pawl:version", "1")
             .add("pawl:name", declared.name())
             .add("pawl:package", declared.packageName())
@@ -152,7 +152,7 @@ final class ScxmlWriter {
     }
   }
 
-  private List<String> startsIn(StateNode node) {
+  private List<String> initialStates(StateNode node) {
     State state = node.declared();
     if (!state.behavior().initial().isEmpty()) {
       return NameReference.names(state.behavior().initial());
@@ -176,7 +176,7 @@ final class ScxmlWriter {
       return;
     }
     if (!state.isParallel()) {
-      attributes.add("initial", names.states(startsIn(node)));
+      attributes.add("initial", names.states(initialStates(node)));
     }
     if (isRoot) {
       attributes.flag("pawl:machine", true);
@@ -338,7 +338,7 @@ final class ScxmlWriter {
   private void condition(Transition transition, State state, Attributes attributes) {
     Optional<Formula> guard = transition.guard().map(g -> g.formula());
     String cond = guard.map(conditions::text).orElse("");
-    String end = state == declared.root() ? conditions.ended(state) : "";
+    String end = state == declared.root() ? conditions.doneCondition(state) : "";
     if (end.isEmpty()) {
       attributes.add("cond", cond);
     } else {

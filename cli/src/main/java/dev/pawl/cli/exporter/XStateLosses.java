@@ -48,7 +48,7 @@ final class XStateLosses {
             + " defaults of the parallel state.",
         losses);
     add(
-        machine.root().declared().isParallel() && ends(machine.root().declared()),
+        machine.root().declared().isParallel() && canComplete(machine.root().declared()),
         "XState ends when all regions of the machine are final.",
         losses);
     add(
@@ -85,13 +85,13 @@ final class XStateLosses {
   }
 
   /** Returns whether a state is final or can complete. */
-  static boolean ends(State state) {
+  static boolean canComplete(State state) {
     if (state.isFinal()) {
       return true;
     }
     List<State> children = state.children().stream().filter(c -> !c.isHistory()).toList();
     return state.isParallel()
-        ? children.stream().allMatch(XStateLosses::ends)
+        ? children.stream().allMatch(XStateLosses::canComplete)
         : children.stream().anyMatch(State::isFinal);
   }
 
@@ -105,7 +105,7 @@ final class XStateLosses {
       return false;
     }
     int ancestor = machine.tree().parent(source.number());
-    while (ancestor > 0 && !holds(ancestor, transition)) {
+    while (ancestor > 0 && !staysWithin(ancestor, transition)) {
       ancestor = machine.tree().parent(ancestor);
     }
     StateNode around = machine.node(ancestor);
@@ -147,7 +147,7 @@ final class XStateLosses {
     return false;
   }
 
-  private boolean holds(int ancestor, ResolvedTransition transition) {
+  private boolean staysWithin(int ancestor, ResolvedTransition transition) {
     return transition.targets().stream()
         .allMatch(t -> machine.tree().isBelow(t.number(), ancestor));
   }

@@ -272,7 +272,7 @@ final class XStateWriter {
   private List<String> unnamedCompletions() {
     return machine.nodes().stream()
         .filter(n -> !n.isRoot() && n.done().filter(machine.events()::contains).isEmpty())
-        .filter(n -> XStateLosses.ends(n.declared()) && !n.declared().isFinal())
+        .filter(n -> XStateLosses.canComplete(n.declared()) && !n.declared().isFinal())
         .map(n -> XStateNames.done(n.name()))
         .toList();
   }

@@ -26,14 +26,14 @@ final class XmlNames {
     machine.tree().nodes().stream()
         .filter(s -> s != machine.declared().root())
         .map(State::name)
-        .forEach(name -> states.put(name, free(name, taken)));
-    root = free(machine.name(), taken);
+        .forEach(name -> states.put(name, uniqueId(name, taken)));
+    root = uniqueId(machine.name(), taken);
     // SCXML raises events whose names start with these words
     Set<String> takenEvents = new HashSet<>(List.of("done", "error"));
     for (Event event : machine.events()) {
       events.put(
           event.name(),
-          event.kind() == Event.Kind.DONE ? doneName(event) : free(event.name(), takenEvents));
+          event.kind() == Event.Kind.DONE ? doneName(event) : uniqueId(event.name(), takenEvents));
     }
   }
 
@@ -42,7 +42,7 @@ final class XmlNames {
     return "done.state." + states.getOrDefault(state, state);
   }
 
-  private static String free(String name, Set<String> taken) {
+  private static String uniqueId(String name, Set<String> taken) {
     String base = name.replaceAll("[^\\p{L}\\p{N}_-]", "_");
     base = base.isEmpty() || !Character.isLetter(base.codePointAt(0)) ? "_" + base : base;
     base = base.startsWith("__") ? base.substring(1) : base;

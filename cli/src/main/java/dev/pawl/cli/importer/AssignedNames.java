@@ -101,14 +101,14 @@ public final class AssignedNames {
   public String event(String name) {
     return doneEvents.contains(name)
         ? name
-        : events.computeIfAbsent(name, n -> eventNames.assign(wanted(n)));
+        : events.computeIfAbsent(name, n -> eventNames.assign(withoutDonePrefix(n)));
   }
 
   /**
    * Returns the name that an event should get. The prefix {@code done.} is removed, because it is
    * reserved for completion events.
    */
-  private static String wanted(String event) {
+  private static String withoutDonePrefix(String event) {
     return event.startsWith(Event.DONE_PREFIX) ? Words.of(event).method() : event;
   }
 

@@ -91,7 +91,7 @@ final class ImportRepair {
     }
     for (ImportedTransition transition : removed) {
       machine.remark(
-          transition.place(), "transition " + described(transition), "left out; " + reason);
+          transition.place(), "transition " + description(transition), "left out; " + reason);
     }
     machine.root().forEach(s -> s.transitions().removeAll(removed));
     return !removed.isEmpty();
@@ -142,7 +142,7 @@ final class ImportRepair {
         || transition.targets().stream().anyMatch(t -> origins.contains(t.origin()));
   }
 
-  private static String described(ImportedTransition transition) {
+  private static String description(ImportedTransition transition) {
     ImportedTrigger trigger = transition.trigger();
     String on =
         trigger instanceof ImportedTrigger.OnEvent e

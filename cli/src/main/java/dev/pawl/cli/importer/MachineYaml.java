@@ -109,14 +109,14 @@ public final class MachineYaml {
     }
     if (state.initial().isEmpty()) {
       if (state.kind() == ImportedState.Kind.STATE && !children.isEmpty()) {
-        mark(children.get(0), fields);
+        markInitial(children.get(0), fields);
       }
       return;
     }
     String first = state.initial().get(0);
     List<ImportedState> direct = children.stream().filter(c -> c.id().equals(first)).toList();
     if (state.initial().size() == 1 && direct.size() == 1) {
-      mark(direct.get(0), fields);
+      markInitial(direct.get(0), fields);
     } else if (!marked.contains(state.id())) {
       fields.texts("initial", state.initial().stream().map(names::state).toList());
     }
@@ -126,7 +126,7 @@ public final class MachineYaml {
    * Marks a default child as initial. If the child itself has a key {@code initial} with its
    * default states, names the child in the key {@code initial} of its parent.
    */
-  private void mark(ImportedState child, FieldList fields) {
+  private void markInitial(ImportedState child, FieldList fields) {
     if (namesItsDefault(child)) {
       fields.text("initial", names.state(child.id()));
     } else {

@@ -31,7 +31,7 @@ final class UniqueNames {
    * Adds a name that a generated type or method has, so that {@link #assign} does not return it.
    */
   void reserve(String name) {
-    taken.addAll(derived(name));
+    taken.addAll(derivedNames(name));
   }
 
   /**
@@ -46,7 +46,7 @@ final class UniqueNames {
       }
     }
     String bare = wanted[0].replaceAll("[()]", " ").strip().replaceAll("\\s+", " ");
-    String base = isAllowed(bare) ? bare : allowed(bare);
+    String base = isAllowed(bare) ? bare : shortenedOrFallback(bare);
     String name = base;
     for (int i = 2; !isFree(name); i++) {
       name = base + i;
@@ -56,10 +56,10 @@ final class UniqueNames {
   }
 
   private boolean isFree(String name) {
-    return derived(name).stream().noneMatch(taken::contains);
+    return derivedNames(name).stream().noneMatch(taken::contains);
   }
 
-  private static List<String> derived(String name) {
+  private static List<String> derivedNames(String name) {
     Words words = Words.of(name);
     return List.of(
         "type " + words.type().toLowerCase(Locale.ROOT),
@@ -77,19 +77,19 @@ final class UniqueNames {
         && bytes(name) <= LONGEST_BYTES
         && bytes(words.type()) <= LONGEST_BYTES
         && name.strip().equals(name)
-        && name.codePoints().noneMatch(UniqueNames::isBad);
+        && name.codePoints().noneMatch(UniqueNames::isForbidden);
   }
 
-  private static boolean isBad(int point) {
+  private static boolean isForbidden(int point) {
     return point == '('
         || point == ')'
         || Character.isISOControl(point)
         || VisibleText.isUnseen(point);
   }
 
-  private String allowed(String name) {
+  private String shortenedOrFallback(String name) {
     String words = Words.of(name).type();
-    int length = Math.min(SHORTENED, points(words));
+    int length = Math.min(SHORTENED, codePointCount(words));
     while (length > 0 && bytes(start(words, length)) > LONGEST_BYTES) {
       length--;
     }
@@ -101,7 +101,7 @@ final class UniqueNames {
     return text.substring(0, text.offsetByCodePoints(0, points));
   }
 
-  private static int points(String text) {
+  private static int codePointCount(String text) {
     return text.codePointCount(0, text.length());
   }
 

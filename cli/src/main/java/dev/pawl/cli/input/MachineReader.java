@@ -77,14 +77,14 @@ public final class MachineReader {
       file(name + "/" + MachineFiles.slashed(folder.relativize(model)), model);
     }
     if (models.isEmpty() && !isYamlRead) {
-      none(name, "it contains no compiled machines");
+      reportNoMachine(name, "it contains no compiled machines");
     } else if (models.isEmpty()) {
       Problems problems = new Problems();
       Map<String, Path> files = DeclaredFiles.below(folder, problems);
       report.accept(problems.all());
       files.forEach((below, file) -> yaml(name + "/" + below, file));
       if (files.isEmpty()) {
-        none(name, "it contains neither machines in YAML nor compiled machines");
+        reportNoMachine(name, "it contains neither machines in YAML nor compiled machines");
       }
     }
   }
@@ -112,7 +112,7 @@ public final class MachineReader {
       return;
     }
     if (machines.size() == before) {
-      none(name, "it contains no compiled machines");
+      reportNoMachine(name, "it contains no compiled machines");
     }
   }
 
@@ -165,7 +165,7 @@ public final class MachineReader {
     machines.put(machine.inPackage(machine.name()), read);
   }
 
-  private void none(String name, String reason) {
+  private void reportNoMachine(String name, String reason) {
     String what = isYamlRead ? "a YAML file, a model" : "a model (META-INF/pawl/*.json)";
     report(name, reason, "Name " + what + ", a jar, or a folder with one of these.");
   }

@@ -23,7 +23,7 @@ final class CompiledMachine {
   private final Path model;
   private Optional<Fingerprint> fingerprint = Optional.empty();
   private String stateType = "";
-  private MachineView shown;
+  private MachineView view;
 
   CompiledMachine(String id, Path model) {
     this.model = model;
@@ -31,11 +31,11 @@ final class CompiledMachine {
     String name = file.substring(0, file.length() - CompiledModels.ENDING.length());
     int dot = name.lastIndexOf('.');
     String packageName = dot < 0 ? "" : name.substring(0, dot);
-    this.shown = MachineView.withoutPage(id, name.substring(dot + 1), packageName, "");
+    this.view = MachineView.withoutPage(id, name.substring(dot + 1), packageName, "");
   }
 
-  MachineView shown() {
-    return shown;
+  MachineView view() {
+    return view;
   }
 
   long written() {
@@ -49,26 +49,26 @@ final class CompiledMachine {
    * @param tree the files below the previewed folder
    * @return whether the view of the machine has changed
    */
-  boolean look(FileTree tree) {
+  boolean update(FileTree tree) {
     Optional<Fingerprint> now = Fingerprint.of(model);
-    String page = shown.page();
+    String page = view.page();
     if (!now.equals(fingerprint) || page.isEmpty()) {
       fingerprint = now;
       String json = read(CompiledModels.ENDING);
       Matcher type = STATE_TYPE.matcher(json);
       stateType = type.find() ? type.group(1) : "";
       String html = read(".html");
-      page = html.isEmpty() ? CompiledPage.of(shown.name(), read(".svg"), json) : html;
+      page = html.isEmpty() ? CompiledPage.of(view.name(), read(".svg"), json) : html;
     }
-    String stale = source(tree).filter(this::isNewer).map(CompiledMachine::outdated).orElse("");
-    if (page.equals(shown.page()) && stale.equals(shown.staleReason())) {
+    String stale = source(tree).filter(this::isNewer).map(CompiledMachine::staleReason).orElse("");
+    if (page.equals(view.page()) && stale.equals(view.staleReason())) {
       return false;
     }
-    shown = shown.withPage(Diagnostics.NOTHING, page, stale);
+    view = view.withPage(Diagnostics.NOTHING, page, stale);
     return true;
   }
 
-  private static String outdated(Path source) {
+  private static String staleReason(Path source) {
     return "It is of the last compilation: " + source.getFileName() + " has changed since.";
   }
 
@@ -78,16 +78,16 @@ final class CompiledMachine {
 
   /** Returns the Java or Kotlin file that declares the enum of states; empty if it is not found. */
   private Optional<Path> source(FileTree tree) {
-    int start = shown.packageName().isEmpty() ? 0 : shown.packageName().length() + 1;
+    int start = view.packageName().isEmpty() ? 0 : view.packageName().length() + 1;
     if (stateType.length() <= start) {
       return Optional.empty();
     }
     String outermost = stateType.substring(start).split("\\.")[0];
-    return tree.source(shown.packageName(), outermost);
+    return tree.source(view.packageName(), outermost);
   }
 
   private String read(String ending) {
-    String name = shown.qualifiedName() + ending;
+    String name = view.qualifiedName() + ending;
     Path file = model.resolveSibling(name);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return "";

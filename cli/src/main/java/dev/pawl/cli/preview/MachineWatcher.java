@@ -35,7 +35,7 @@ final class MachineWatcher implements AutoCloseable {
   private final Path folder;
   private final String only;
   private final Thread thread;
-  private final Map<String, WatchedFile> drafts = new TreeMap<>();
+  private final Map<String, WatchedFile> files = new TreeMap<>();
   private final Map<String, CompiledMachine> compiled = new TreeMap<>();
   private FileTree tree;
   private long nextSearch = System.nanoTime();
@@ -59,7 +59,7 @@ final class MachineWatcher implements AutoCloseable {
    * Reads the folder, and then watches the folder in another thread until the watcher is closed.
    */
   public void start() {
-    look();
+    update();
     thread.start();
   }
 
@@ -101,7 +101,7 @@ final class MachineWatcher implements AutoCloseable {
       while (true) {
         Thread.sleep(PAUSE.toMillis());
         try {
-          look();
+          update();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
           publish(List.of("Something went wrong, and is tried again: " + e));
         }
@@ -111,7 +111,7 @@ final class MachineWatcher implements AutoCloseable {
     }
   }
 
-  private void look() {
+  private void update() {
     long now = System.nanoTime();
     boolean round = now - nextSearch >= 0;
     if (round) {
@@ -121,9 +121,9 @@ final class MachineWatcher implements AutoCloseable {
     }
     boolean known = updateFiles();
     boolean changed = known || !tree.notes().equals(now().notes());
-    List<WatchedFile> outdated = drafts.values().stream().filter(WatchedFile::changes).toList();
+    List<WatchedFile> outdated = files.values().stream().filter(WatchedFile::changes).toList();
     if (!outdated.isEmpty()) {
-      outdated.forEach(WatchedFile::outdate);
+      outdated.forEach(WatchedFile::markOutdated);
       publish(tree.notes());
       for (WatchedFile draft : outdated) {
         draft.draw();
@@ -133,7 +133,7 @@ final class MachineWatcher implements AutoCloseable {
     }
     if (round) {
       for (CompiledMachine machine : compiled.values()) {
-        changed |= machine.look(tree);
+        changed |= machine.update(tree);
       }
     }
     if (changed) {
@@ -145,11 +145,11 @@ final class MachineWatcher implements AutoCloseable {
   private boolean updateFiles() {
     Map<String, Path> models = new LinkedHashMap<>();
     tree.models().forEach(m -> models.put(MachineFiles.slashed(folder.relativize(m)), m));
-    boolean changed = drafts.keySet().retainAll(tree.drafts().keySet());
+    boolean changed = files.keySet().retainAll(tree.drafts().keySet());
     changed |= compiled.keySet().retainAll(models.keySet());
     for (var file : tree.drafts().entrySet()) {
       String id = file.getKey();
-      drafts.computeIfAbsent(id, i -> new WatchedFile(i, folder, file.getValue()));
+      files.computeIfAbsent(id, i -> new WatchedFile(i, folder, file.getValue()));
     }
     models.forEach((id, file) -> compiled.computeIfAbsent(id, i -> new CompiledMachine(i, file)));
     return changed;
@@ -157,18 +157,18 @@ final class MachineWatcher implements AutoCloseable {
 
   private void publish(List<String> notes) {
     List<MachineView> machines = new ArrayList<>();
-    drafts.values().forEach(d -> machines.add(d.shown()));
+    files.values().forEach(d -> machines.add(d.view()));
     Set<String> drawn =
         machines.stream().map(MachineView::qualifiedName).collect(Collectors.toSet());
     // a machine in YAML is shown from its YAML file; of a machine in several class outputs, the
     // latest is shown
     Map<String, CompiledMachine> latest = new TreeMap<>();
     Consumer<CompiledMachine> keep =
-        c -> latest.merge(c.shown().qualifiedName(), c, MachineWatcher::later);
+        c -> latest.merge(c.view().qualifiedName(), c, MachineWatcher::later);
     compiled.values().stream()
-        .filter(c -> !c.shown().page().isEmpty() && !drawn.contains(c.shown().qualifiedName()))
+        .filter(c -> !c.view().page().isEmpty() && !drawn.contains(c.view().qualifiedName()))
         .forEach(keep);
-    latest.values().forEach(c -> machines.add(c.shown()));
+    latest.values().forEach(c -> machines.add(c.view()));
     machines.sort(Comparator.comparing(MachineView::name).thenComparing(MachineView::id));
     synchronized (this) {
       snapshot = new PreviewState(snapshot.version() + 1, machines, notes);

@@ -45,7 +45,7 @@ final class RequestGuard {
 
   /** Returns the reply that refuses a request; empty if the request is allowed. */
   Optional<HttpReply> refusal(HttpExchange exchange) {
-    Optional<String> host = only(exchange, "Host");
+    Optional<String> host = singleValue(exchange, "Host");
     if (host.isEmpty() || !hosts.contains(host.get())) {
       return refused(421, "This preview answers to its own address alone.");
     }
@@ -70,7 +70,7 @@ final class RequestGuard {
         start.getBytes(StandardCharsets.UTF_8), prefix().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static Optional<String> only(HttpExchange exchange, String header) {
+  private static Optional<String> singleValue(HttpExchange exchange, String header) {
     List<String> values = exchange.getRequestHeaders().getOrDefault(header, List.of());
     return values.size() == 1 ? Optional.of(values.get(0)) : Optional.empty();
   }

@@ -37,12 +37,12 @@ final class TriedPages {
     Map<String, Object> json = Playground.attempt(text);
     String page = (String) json.get("page");
     if (page != null && !page.isEmpty()) {
-      json.put("page", "tried?number=" + keep(page));
+      json.put("page", "tried?number=" + add(page));
     }
     return json;
   }
 
-  private synchronized long keep(String page) {
+  private synchronized long add(String page) {
     pages.put(++tries, page);
     return tries;
   }

@@ -30,18 +30,18 @@ final class WatchedFile {
   private boolean read;
   private int emptied;
   private String drawnAt = "";
-  private MachineView shown;
+  private MachineView view;
 
   WatchedFile(String id, Path folder, Path file) {
     this.id = id;
     this.folder = folder;
     this.file = file;
     String name = file.getFileName().toString();
-    this.shown = MachineView.withoutPage(id, name, "", "It is being read.");
+    this.view = MachineView.withoutPage(id, name, "", "It is being read.");
   }
 
-  MachineView shown() {
-    return shown;
+  MachineView view() {
+    return view;
   }
 
   /**
@@ -68,8 +68,8 @@ final class WatchedFile {
   }
 
   /** Marks the page as outdated until {@link #draw} is called. */
-  void outdate() {
-    shown = shown.withPage(shown.verdict(), shown.page(), "It is being drawn anew.");
+  void markOutdated() {
+    view = view.withPage(view.verdict(), view.page(), "It is being drawn anew.");
   }
 
   /** Draws the machine in the text that was read last. */
@@ -81,14 +81,14 @@ final class WatchedFile {
             ? LocalTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString()
             : drawnAt;
     String stale =
-        good || shown.page().isEmpty()
+        good || view.page().isEmpty()
             ? ""
             : "The picture is of " + drawnAt + ": since then the file has errors.";
-    shown =
+    view =
         now.machine()
-            .map(machine -> shown.withName(machine.name(), machine.packageName()))
-            .orElse(shown)
-            .withPage(now.verdict(), good ? now.page() : shown.page(), stale);
+            .map(machine -> view.withName(machine.name(), machine.packageName()))
+            .orElse(view)
+            .withPage(now.verdict(), good ? now.page() : view.page(), stale);
   }
 
   private DrawnText reading() {

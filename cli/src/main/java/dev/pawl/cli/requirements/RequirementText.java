@@ -44,7 +44,7 @@ public final class RequirementText {
       text.append(
           "No coverage data is given, so the tests are not known: --data names its folder.\n");
     }
-    findings.forEach(f -> text.append(TerminalText.word(f)).append('\n'));
+    findings.forEach(f -> text.append(TerminalText.oneLine(f)).append('\n'));
     return text.toString();
   }
 
@@ -64,7 +64,7 @@ public final class RequirementText {
       String first = String.join("; ", tests.subList(0, MOST_TESTS));
       cells.set(last, first + "; " + (tests.size() - MOST_TESTS) + " more");
     }
-    return cells.stream().map(TerminalText::word).toList();
+    return cells.stream().map(TerminalText::oneLine).toList();
   }
 
   private static void grid(List<String> columns, List<List<String>> rows, StringBuilder text) {

@@ -24,10 +24,10 @@ class DraftTest {
     WatchedFile draft = new WatchedFile("door.pawl.yaml", folder, file);
     assertTrue(draft.changes());
     draft.draw();
-    assertEquals(1, draft.shown().verdict().errors());
-    assertEquals("", draft.shown().staleReason());
-    assertTrue(draft.shown().page().contains("This machine does not compile"));
-    assertTrue(draft.shown().page().contains("\"counterexample\""));
+    assertEquals(1, draft.view().verdict().errors());
+    assertEquals("", draft.view().staleReason());
+    assertTrue(draft.view().page().contains("This machine does not compile"));
+    assertTrue(draft.view().page().contains("\"counterexample\""));
   }
 
   /** Editors that overwrite a file in place make it empty first. */
@@ -37,14 +37,14 @@ class DraftTest {
     WatchedFile draft = new WatchedFile("door.pawl.yaml", folder, file);
     assertTrue(draft.changes());
     draft.draw();
-    assertEquals("", draft.shown().staleReason());
+    assertEquals("", draft.view().staleReason());
 
     Files.writeString(file, "");
     assertFalse(draft.changes());
     Files.writeString(file, DOOR.replace("SHUT", "CLOSED"));
     assertTrue(draft.changes());
     draft.draw();
-    assertTrue(draft.shown().page().contains("CLOSED"));
+    assertTrue(draft.view().page().contains("CLOSED"));
 
     Files.writeString(file, "");
     assertFalse(draft.changes());
@@ -52,6 +52,6 @@ class DraftTest {
     assertTrue(draft.changes(), "it stays empty");
     draft.draw();
     assertTrue(
-        draft.shown().staleReason().startsWith("The picture is of "), draft.shown().staleReason());
+        draft.view().staleReason().startsWith("The picture is of "), draft.view().staleReason());
   }
 }

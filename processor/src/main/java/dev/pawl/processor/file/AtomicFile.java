@@ -27,7 +27,7 @@ final class AtomicFile {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
     }
-    Path draft = draft(real);
+    Path draft = temporaryFile(real);
     try {
       // the copy only serves to keep permissions and owner, so very large files are not copied
       if (there && Files.size(real) <= FileGate.MOST_BYTES) {
@@ -46,7 +46,7 @@ final class AtomicFile {
    * draft and then moves it to {@code real}. {@link Files#createTempFile} is not used, because only
    * the owner can read the files that it creates.
    */
-  private static Path draft(Path real) {
+  private static Path temporaryFile(Path real) {
     long process = ProcessHandle.current().pid();
     long thread = Thread.currentThread().getId();
     return real.resolveSibling("." + real.getFileName() + "." + process + "-" + thread + ".tmp");

@@ -109,7 +109,7 @@ public final class Generators {
     String machine = plan.machine().name();
     return sources(
         GeneratorContext.of(plan, ids, target.release(), ""),
-        type -> barred(type, machine),
+        type -> withThrowingInitializer(type, machine),
         target);
   }
 
@@ -127,7 +127,7 @@ public final class Generators {
     return sources;
   }
 
-  private static TypeSpec barred(TypeSpec type, String machine) {
+  private static TypeSpec withThrowingInitializer(TypeSpec type, String machine) {
     // enums and interfaces need no such initializer, because programs cannot use them without the
     // other types
     if (type.kind() == TypeSpec.Kind.INTERFACE || type.kind() == TypeSpec.Kind.ENUM) {

@@ -23,7 +23,7 @@ final class LockDiff {
    * Returns whether the texts are equal. Differences in comments and line ends are ignored, because
    * the user may change comments and line ends.
    */
-  static boolean same(Optional<String> old, String text) {
+  static boolean equalIgnoringComments(Optional<String> old, String text) {
     return old.filter(o -> lines(o).equals(lines(text))).isPresent();
   }
 

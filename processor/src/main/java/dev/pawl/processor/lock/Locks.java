@@ -93,7 +93,7 @@ public final class Locks {
     List<Structure> structures = new StructureCheck(machine, ids, lock, problems).structures();
     Optional<String> text =
         Optional.of(LockWriter.text(ids, places(machine, ids, structures)))
-            .filter(t -> !LockDiff.same(old, t));
+            .filter(t -> !LockDiff.equalIgnoringComments(old, t));
     if (text.isPresent() && check && !problems.hasErrors()) {
       problems.add(LockDiff.problem(machine, file.orElseThrow(), old, text.get()));
     }
@@ -149,7 +149,7 @@ public final class Locks {
       }
       return Optional.of(file);
     } catch (FileGate.Refused e) {
-      unusable(name, "written", e.flaw(), problems);
+      reportUnusable(name, "written", e.flaw(), problems);
       return Optional.empty();
     }
   }
@@ -166,12 +166,12 @@ public final class Locks {
     try {
       return FileGate.exists(file) ? Optional.of(FileGate.text(file)) : Optional.empty();
     } catch (FileGate.Refused e) {
-      unusable(DisplayPath.of(file), "read", e.flaw(), problems);
+      reportUnusable(DisplayPath.of(file), "read", e.flaw(), problems);
       return Optional.empty();
     }
   }
 
-  private static void unusable(String file, String done, FileFlaw flaw, Problems problems) {
+  private static void reportUnusable(String file, String done, FileFlaw flaw, Problems problems) {
     problems.add(Code.LOCK_UNUSABLE, flaw.remedy(), Origin.NONE, file, done, flaw.reason());
   }
 

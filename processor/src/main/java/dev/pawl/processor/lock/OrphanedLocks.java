@@ -52,7 +52,7 @@ final class OrphanedLocks {
             file ->
                 read(file)
                     .filter(old -> commonStates(old, fresh) >= FEWEST_STATES)
-                    .map(old -> new Likeness(file, share(names(old), names)))
+                    .map(old -> new Likeness(file, similarity(names(old), names)))
                     .stream())
         .filter(likeness -> likeness.share() >= 0.5)
         .max(Comparator.comparingDouble(Likeness::share))
@@ -103,7 +103,7 @@ final class OrphanedLocks {
   }
 
   /** Returns the number of names in both sets divided by the number of names in either set. */
-  private static double share(Set<String> one, Set<String> other) {
+  private static double similarity(Set<String> one, Set<String> other) {
     Set<String> common = new HashSet<>(one);
     common.retainAll(other);
     return (double) common.size() / (one.size() + other.size() - common.size());

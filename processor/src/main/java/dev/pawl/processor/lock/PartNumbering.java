@@ -36,7 +36,7 @@ final class PartNumbering {
     this.before = before;
     this.locked = locked;
     this.problems = problems;
-    this.last = old().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
+    this.last = lockedParts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
   }
 
   /** Returns the declared components, in order, followed by the removed components. */
@@ -45,7 +45,7 @@ final class PartNumbering {
     declared.parts().forEach(p -> parts.add(part(p)));
     Set<Integer> kept = new HashSet<>();
     parts.forEach(p -> kept.add(p.number()));
-    old().stream()
+    lockedParts().stream()
         .filter(p -> !kept.contains(p.number()))
         .forEach(
             p ->
@@ -53,7 +53,7 @@ final class PartNumbering {
     return parts;
   }
 
-  private List<StableNumbers.Part> old() {
+  private List<StableNumbers.Part> lockedParts() {
     return before.map(StableNumbers.Entry::parts).orElse(List.of());
   }
 

@@ -43,7 +43,7 @@ public final class PendingLocks {
   private record Pending(Machine machine, Locks.Result lock) {}
 
   /** Records that a machine exists, so that its lock file is not reported as orphaned. */
-  public void known(Machine machine) {
+  public void recordExistence(Machine machine) {
     known.add(Locks.typeName(machine));
   }
 

@@ -71,7 +71,7 @@ final class RecordNumbering {
     for (StableNumbers.Entry entry : before) {
       boolean gone = !records.containsKey(entry.name());
       if (gone && !entry.removed() && stored.containsKey(entry.name())) {
-        noRecord(entry);
+        reportNoRecord(entry);
       }
       entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
     }
@@ -110,9 +110,9 @@ final class RecordNumbering {
       boolean isNew = known.map(StableNumbers.Part::removed).orElse(isOld);
       known
           .filter(part -> !part.type().equals(type))
-          .ifPresent(part -> changed(entry, part, component.type()));
+          .ifPresent(part -> reportChangedType(entry, part, component.type()));
       if (isNew && !type.startsWith(MAY_BE_MISSING)) {
-        added(entry, component);
+        reportAddedComponent(entry, component);
       }
       boolean added = isNew || known.map(StableNumbers.Part::added).orElse(false);
       int number = known.isPresent() ? known.get().number() : ++last;
@@ -131,7 +131,7 @@ final class RecordNumbering {
     return requireNonNull(stored.get(entry.name()));
   }
 
-  private void changed(StableNumbers.Entry entry, StableNumbers.Part part, TypeRef now) {
+  private void reportChangedType(StableNumbers.Entry entry, StableNumbers.Part part, TypeRef now) {
     problems.add(
         Code.TYPE_CHANGED,
         "If the type changes, give the component a new name and make it Optional.",
@@ -141,7 +141,7 @@ final class RecordNumbering {
         now.qualifiedName());
   }
 
-  private void noRecord(StableNumbers.Entry entry) {
+  private void reportNoRecord(StableNumbers.Entry entry) {
     problems.add(
         Code.TYPE_CHANGED,
         "Make it a record again, or give the component a new name. Or, if no data was stored yet,"
@@ -154,7 +154,7 @@ final class RecordNumbering {
         "none");
   }
 
-  private void added(StableNumbers.Entry entry, Shape.Component component) {
+  private void reportAddedComponent(StableNumbers.Entry entry, Shape.Component component) {
     problems.add(
         Code.RECORD_GROWN,
         "Make it an Optional. Or, if no data was stored yet, delete the lines of record "

@@ -39,7 +39,7 @@ final class OptionParser {
     }
     String text = text(option).orElse("true");
     if (!text.equals("true") && !text.equals("false")) {
-      bad(option, "must be true or false, not \"" + text + "\".");
+      reportBad(option, "must be true or false, not \"" + text + "\".");
     }
     return text.equals("true");
   }
@@ -51,7 +51,7 @@ final class OptionParser {
   boolean flagOf(Option option, Option needed) {
     boolean flag = flag(option);
     if (flag && text(needed).isEmpty()) {
-      bad(option, "has no effect without " + needed.key() + ".");
+      reportBad(option, "has no effect without " + needed.key() + ".");
     }
     return flag;
   }
@@ -59,7 +59,7 @@ final class OptionParser {
   <E extends Enum<E>> E choice(Option option, Class<E> type, E byDefault) {
     Optional<String> text = text(option);
     if (text.isEmpty()) {
-      missing(option);
+      reportMissing(option);
       return byDefault;
     }
     List<String> names =
@@ -69,7 +69,7 @@ final class OptionParser {
       return type.getEnumConstants()[index];
     }
     String all = String.join(", ", names.subList(0, names.size() - 1));
-    bad(
+    reportBad(
         option,
         "must be " + all + " or " + names.get(names.size() - 1) + ", not \"" + text.get() + "\".");
     return byDefault;
@@ -85,7 +85,7 @@ final class OptionParser {
    * @param byDefault the result if the option is missing
    */
   Set<Output> outputs(Option option, Set<Output> byDefault) {
-    missing(option);
+    reportMissing(option);
     Optional<String> text = text(option);
     if (text.isEmpty()) {
       return byDefault;
@@ -99,7 +99,7 @@ final class OptionParser {
         outputs.add(Output.values()[index]);
       } else if (!ending.isEmpty() && !text.get().equals("none")) {
         String all = String.join(", ", endings);
-        bad(
+        reportBad(
             option,
             "has the invalid value \""
                 + part.strip()
@@ -129,7 +129,8 @@ final class OptionParser {
             problem(option, "names \"" + part.strip() + "\", which is not the id of a problem.");
         problems.add(problem.withHint(Nearest.hint(id, byId.keySet().stream().sorted().toList())));
       } else if (!Options.isSuppressible(code)) {
-        bad(option, "names " + id + ", which is an error and cannot be suppressed. Remove it.");
+        reportBad(
+            option, "names " + id + ", which is an error and cannot be suppressed. Remove it.");
       } else {
         codes.add(code);
       }
@@ -138,12 +139,12 @@ final class OptionParser {
   }
 
   Optional<Path> folder(Option option) {
-    missing(option);
+    reportMissing(option);
     return text(option).flatMap(t -> folder(option, t));
   }
 
   List<Path> folders(Option option) {
-    missing(option);
+    reportMissing(option);
     List<Path> folders = new ArrayList<>();
     for (String part : split(text(option).orElse(""), File.pathSeparatorChar)) {
       folder(option, part).ifPresent(folders::add);
@@ -156,7 +157,7 @@ final class OptionParser {
    * is read.
    */
   List<Path> files(Option option) {
-    missing(option);
+    reportMissing(option);
     List<Path> files = new ArrayList<>();
     for (String part : split(text(option).orElse(""), File.pathSeparatorChar)) {
       path(option, part).ifPresent(files::add);
@@ -168,7 +169,7 @@ final class OptionParser {
   private Optional<Path> folder(Option option, String text) {
     Optional<Path> path = path(option, text);
     if (path.isPresent() && Files.exists(path.get()) && !Files.isDirectory(path.get())) {
-      bad(option, "names \"" + text + "\", which is not a folder.");
+      reportBad(option, "names \"" + text + "\", which is not a folder.");
       return Optional.empty();
     }
     return path;
@@ -178,7 +179,7 @@ final class OptionParser {
     try {
       return Optional.of(Path.of(text));
     } catch (InvalidPathException e) {
-      bad(option, "names \"" + text + "\", which is not a path: " + e.getReason() + ".");
+      reportBad(option, "names \"" + text + "\", which is not a path: " + e.getReason() + ".");
       return Optional.empty();
     }
   }
@@ -228,13 +229,13 @@ final class OptionParser {
         .filter(t -> !t.isEmpty());
   }
 
-  private void missing(Option option) {
+  private void reportMissing(Option option) {
     if (given.containsKey(option.key()) && text(option).isEmpty()) {
-      bad(option, "needs a value.");
+      reportBad(option, "needs a value.");
     }
   }
 
-  private void bad(Option option, String reason) {
+  private void reportBad(Option option, String reason) {
     problems.add(problem(option, reason));
   }
 

@@ -64,7 +64,7 @@ final class ChartShape {
    * Returns whether the active leaf alone does not describe an instance, because of regions,
    * history or deferred events.
    */
-  public static boolean isSeveral(StateTree tree) {
+  public static boolean needsSnapshots(StateTree tree) {
     return tree.nodes().stream()
         .anyMatch(s -> s.isParallel() || s.isHistory() || !s.behavior().deferred().isEmpty());
   }

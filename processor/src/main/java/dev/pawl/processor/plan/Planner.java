@@ -50,7 +50,7 @@ public final class Planner {
                     planner.leafRows(decisions),
                     timers,
                     data,
-                    ChartShape.isSeveral(resolved.tree()),
+                    ChartShape.needsSnapshots(resolved.tree()),
                     begun()))
             : Optional.empty();
     List<Row> rows = planner.rows(decisions);

@@ -39,11 +39,11 @@ final class MachineMender {
     Map<String, Event> byName = new LinkedHashMap<>();
     // if an internal event and another event have the same name, the internal event is kept
     machine.events().stream()
-        .filter(e -> !isUnsound(e))
+        .filter(e -> !mustBeRemoved(e))
         .forEach(e -> byName.merge(e.name(), e, (one, other) -> one.kind().isOwn() ? one : other));
     List<Event> sound = List.copyOf(byName.values());
     Set<String> dropped = new HashSet<>();
-    machine.events().stream().filter(this::isUnsound).forEach(e -> dropped.add(e.name()));
+    machine.events().stream().filter(this::mustBeRemoved).forEach(e -> dropped.add(e.name()));
     TransitionMender transitions = new TransitionMender(machine, faults, dropped);
     State root = new StateMender(faults, transitions, !ownEnum).mended(machine.root());
     List<String> order =
@@ -55,7 +55,7 @@ final class MachineMender {
         machine.types(),
         tree,
         sound,
-        machine.forbids().stream().filter(this::isSound).toList(),
+        machine.forbids().stream().filter(this::isValid).toList(),
         machine.views().stream().filter(v -> !v.constants().isEmpty()).map(this::view).toList());
   }
 
@@ -85,12 +85,12 @@ final class MachineMender {
    * Returns whether an event must be removed. No event is removed if the user provides the enum of
    * events.
    */
-  private boolean isUnsound(Event event) {
+  private boolean mustBeRemoved(Event event) {
     return machine.eventType().isEmpty()
         && faults.atOneOf(event.origin(), TransitionMender.UNKNOWN_EVENT_CODES);
   }
 
-  private boolean isSound(Forbid forbid) {
+  private boolean isValid(Forbid forbid) {
     return !faults.at(forbid.origin())
         && faults.sound(forbid.from()).size() == forbid.from().size()
         && faults.sound(forbid.to()).size() == forbid.to().size();

@@ -49,7 +49,7 @@ public final class LintWarnings {
    * Notes which types are in files with other names. javac warns of each use of such a type and
    * ignores {@code @SuppressWarnings}.
    */
-  public void noteAuxiliary(Machine machine, Problems problems) {
+  public void reportAuxiliaryTypes(Machine machine, Problems problems) {
     for (TypeRef type : types(machine)) {
       TypeElement element = element(type);
       if (element != null && isAuxiliary(element)) {

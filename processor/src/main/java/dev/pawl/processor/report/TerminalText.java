@@ -21,7 +21,7 @@ public final class TerminalText {
   }
 
   /** Returns a text on one line. Line breaks and tabs are also escaped. */
-  public static String word(String text) {
+  public static String oneLine(String text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints()
         .forEach(point -> visible.append(isHarmful(point) ? escape(point) : character(point)));

@@ -62,9 +62,9 @@ public final class TextReporter {
   private void report(Problem problem, Severity severity) {
     String word =
         switch (severity) {
-          case ERROR -> painted("error:", "1;31");
-          case WARNING -> painted("warning:", "1;33");
-          default -> painted("note:", "1;36");
+          case ERROR -> colored("error:", "1;31");
+          case WARNING -> colored("warning:", "1;33");
+          default -> colored("note:", "1;36");
         };
     all.add(new Reported(problem, severity));
     errors += severity == Severity.ERROR ? 1 : 0;
@@ -72,10 +72,10 @@ public final class TextReporter {
     String message = word + " " + TerminalText.message(problem.message());
     if (problem.origin() instanceof Origin.InFile file) {
       String[] excerpt = SourceExcerpt.of(file).split("\n");
-      out.println(painted(excerpt[0] + ":", "1") + " " + message);
+      out.println(colored(excerpt[0] + ":", "1") + " " + message);
       if (excerpt.length > 1) {
         out.println(excerpt[1]);
-        out.println(painted(excerpt[2], "1;32"));
+        out.println(colored(excerpt[2], "1;32"));
       }
     } else {
       out.println(message);
@@ -86,7 +86,7 @@ public final class TextReporter {
     }
   }
 
-  private String painted(String text, String style) {
+  private String colored(String text, String style) {
     return color ? "\u001b[" + style + "m" + text + "\u001b[0m" : text;
   }
 }

@@ -58,7 +58,7 @@ final class BlockReader {
     } else if (marker instanceof Marker.End) {
       end(marker, line);
     } else if (marker instanceof Marker.Broken broken) {
-      flaw(line, broken.column(), broken.flaw(), shape());
+      reportFlaw(line, broken.column(), broken.flaw(), shape());
     }
   }
 
@@ -77,7 +77,7 @@ final class BlockReader {
       openLine = line;
     } else {
       String flaw = "is inside the block that starts in line " + (openLine + 1);
-      flaw(
+      reportFlaw(
           line,
           begin.column(),
           flaw,
@@ -87,7 +87,7 @@ final class BlockReader {
 
   private void end(Marker end, int line) {
     if (open == null) {
-      flaw(line, end.column(), "does not end a block", Optional.empty());
+      reportFlaw(line, end.column(), "does not end a block", Optional.empty());
     } else {
       blocks.add(new Block(open, openLine, line));
       open = null;
@@ -99,7 +99,7 @@ final class BlockReader {
       String flaw = "starts a code block that never ends and contains a marker of Pawl";
       problems.add(Code.BAD_MARKER, document.place(fenceLine, 1), "This fence " + flaw);
     } else if (open != null) {
-      flaw(
+      reportFlaw(
           openLine,
           open.column(),
           "starts a block that never ends",
@@ -107,7 +107,7 @@ final class BlockReader {
     }
   }
 
-  private void flaw(int line, int column, String flaw, Optional<String> hint) {
+  private void reportFlaw(int line, int column, String flaw, Optional<String> hint) {
     problems.add(Code.BAD_MARKER, hint, document.place(line, column), "This marker " + flaw);
   }
 }

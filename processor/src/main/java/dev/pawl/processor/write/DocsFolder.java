@@ -55,7 +55,7 @@ public final class DocsFolder {
     try {
       Path file = FileGate.inside(folder, name);
       // writing an unchanged file would trigger programs that watch it
-      if (!holds(file, bytes)) {
+      if (!hasContent(file, bytes)) {
         FileGate.write(file, bytes);
       }
     } catch (FileGate.Refused e) {
@@ -71,7 +71,7 @@ public final class DocsFolder {
     }
   }
 
-  private static boolean holds(Path file, byte[] bytes) {
+  private static boolean hasContent(Path file, byte[] bytes) {
     try {
       return Files.isRegularFile(file)
           && Files.size(file) == bytes.length

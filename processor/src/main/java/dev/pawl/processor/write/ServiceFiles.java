@@ -56,7 +56,7 @@ public final class ServiceFiles {
    * Returns whether the program uses a library with one of the services. If the program uses such a
    * library, several machines can share a service file.
    */
-  public static boolean mayList(Elements types) {
+  public static boolean canShareFiles(Elements types) {
     try {
       ModuleElement unnamed = types.getModuleElement("");
       return SERVICES.entrySet().stream()

@@ -56,16 +56,16 @@ public final class SourceWriter {
    * Records the types of an annotation processing round, because no generated type may have the
    * name of one of them.
    */
-  public void present(Collection<? extends Element> roots) {
+  public void recordTypes(Collection<? extends Element> roots) {
     for (Element root : roots) {
       if (root instanceof TypeElement type) {
         present.add(type.getQualifiedName().toString());
-        note(elements.getModuleOf(type));
+        recordModule(elements.getModuleOf(type));
       }
     }
   }
 
-  private void note(@Nullable ModuleElement seen) {
+  private void recordModule(@Nullable ModuleElement seen) {
     severalModules |= module != null && !module.equals(seen);
     module = severalModules ? null : seen;
   }
@@ -123,7 +123,7 @@ public final class SourceWriter {
     String name = TypeRef.of(packageName, typeName).qualifiedName();
     return !present.contains(name)
         && type(module, name) != null
-        && !isLeftOver(packageName, typeName);
+        && !existsInOutput(packageName, typeName);
   }
 
   /**
@@ -143,7 +143,7 @@ public final class SourceWriter {
     }
   }
 
-  private boolean isLeftOver(String packageName, String typeName) {
+  private boolean existsInOutput(String packageName, String typeName) {
     return hasClass(StandardLocation.CLASS_OUTPUT, packageName, typeName);
   }
 

@@ -65,15 +65,15 @@ public final class CodeNames<C extends UserCode> {
   }
 
   private String name(C code, String place) {
-    return names.computeIfAbsent(code.key(), key -> unique(wanted(code, place)));
+    return names.computeIfAbsent(code.key(), key -> uniqueName(preferredName(code, place)));
   }
 
-  private String wanted(C code, String place) {
+  private String preferredName(C code, String place) {
     String name = known.get(code.original());
     return name != null ? name : code.declaredName().orElse(place);
   }
 
-  private String unique(String wanted) {
+  private String uniqueName(String wanted) {
     String name = wanted;
     for (int i = 2; !taken.add(name); i++) {
       name = wanted + " " + i;

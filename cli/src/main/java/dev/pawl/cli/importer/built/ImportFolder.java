@@ -75,7 +75,7 @@ public final class ImportFolder {
             machine, new MachineImport.Naming(Optional.empty(), packageName), machine.name());
     List<Path> files = new ArrayList<>();
     files.add(replace(folder.resolve(imported.fileName()), imported.yaml()));
-    requireGood(imported);
+    requireNoErrors(imported);
     for (Map.Entry<String, String> skeleton : imported.skeletons().entrySet()) {
       create(folder.resolve(skeleton.getKey()), skeleton.getValue()).ifPresent(files::add);
     }
@@ -96,7 +96,7 @@ public final class ImportFolder {
     return lines;
   }
 
-  private static void requireGood(MachineImport imported) {
+  private static void requireNoErrors(MachineImport imported) {
     if (imported.checked().good().isEmpty()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);

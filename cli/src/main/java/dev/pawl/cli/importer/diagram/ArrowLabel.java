@@ -60,7 +60,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   private static String eventOf(String line) {
-    String rest = line.endsWith(INTERNAL) ? before(line, INTERNAL) : line;
+    String rest = line.endsWith(INTERNAL) ? withoutSuffix(line, INTERNAL) : line;
     int end = rest.length();
     int bracket = rest.indexOf('[');
     int slash = separator(rest, 0);
@@ -69,7 +69,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return rest.substring(0, end).strip();
   }
 
-  private static String before(String text, String end) {
+  private static String withoutSuffix(String text, String end) {
     return text.substring(0, text.length() - end.length()).strip();
   }
 
@@ -77,7 +77,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   static ArrowLabel line(String line, LabelText text) {
     String rest = line.strip();
     boolean internal = rest.endsWith(INTERNAL);
-    rest = internal ? before(rest, INTERNAL) : rest;
+    rest = internal ? withoutSuffix(rest, INTERNAL) : rest;
     List<String> guards = new ArrayList<>();
     StringBuilder event = new StringBuilder();
     int slash = separator(rest, 0);
@@ -186,7 +186,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
    * Returns this label as the label of an arrow from a choice. On an arrow from a choice, a text
    * without brackets is a guard.
    */
-  ArrowLabel atChoice() {
+  ArrowLabel asChoiceLabel() {
     List<String> conditions = new ArrayList<>(guards);
     if (!event.isEmpty()) {
       conditions.add(0, event);
@@ -204,7 +204,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /** Returns this label joined with the label of the arrow that follows at a junction. */
-  ArrowLabel then(ArrowLabel next) {
+  ArrowLabel join(ArrowLabel next) {
     List<String> allGuards = new ArrayList<>(guards);
     allGuards.addAll(next.guards);
     List<String> allActions = new ArrayList<>(actions);

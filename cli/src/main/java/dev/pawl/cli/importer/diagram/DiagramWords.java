@@ -100,7 +100,7 @@ final class DiagramWords {
   }
 
   /** Returns whether a text consists of names without blanks, separated by commas. */
-  static boolean isNames(String list) {
+  static boolean isNameList(String list) {
     return List.of(list.split("\\s*,\\s*")).stream().allMatch(n -> NAME.matcher(n).matches());
   }
 

@@ -92,7 +92,7 @@ final class Junctions {
       chosen(node, out, label, paths);
     } else if (node.kind() == Kind.CHOICE || out.size() == 1) {
       for (Branch branch : branches(node)) {
-        follow(first, branch.arrow().to(), label.then(branch.label()), passed + 1, paths);
+        follow(first, branch.arrow().to(), label.join(branch.label()), passed + 1, paths);
       }
     } else {
       fork(first, out, label, passed, paths);
@@ -101,7 +101,9 @@ final class Junctions {
 
   private List<ArrowLabel> labels(DiagramNode node, DiagramArrow arrow) {
     List<ArrowLabel> labels = ArrowLabel.parse(arrow.label(), text, own);
-    return node.kind() == Kind.CHOICE ? labels.stream().map(ArrowLabel::atChoice).toList() : labels;
+    return node.kind() == Kind.CHOICE
+        ? labels.stream().map(ArrowLabel::asChoiceLabel).toList()
+        : labels;
   }
 
   /** Returns the arrows from a node with their labels. Labels without a guard are last. */
@@ -132,7 +134,7 @@ final class Junctions {
   private void chosen(
       DiagramNode node, List<DiagramArrow> out, ArrowLabel label, List<Path> paths) {
     ArrowLabel last = labels(node, out.get(0)).get(0);
-    ArrowLabel whole = label.then(new ArrowLabel("", List.of(), last.actions(), last.internal()));
+    ArrowLabel whole = label.join(new ArrowLabel("", List.of(), last.actions(), last.internal()));
     paths.add(
         new Path(
             whole, out.stream().map(DiagramArrow::to).toList(), last.onlyGuard().orElseThrow()));
@@ -145,7 +147,7 @@ final class Junctions {
     ArrowLabel whole = label;
     for (DiagramArrow arrow : out) {
       ArrowLabel next = ArrowLabel.parse(arrow.label(), text, own).get(0);
-      whole = whole.then(new ArrowLabel("", List.of(), next.actions(), false));
+      whole = whole.join(new ArrowLabel("", List.of(), next.actions(), false));
       if (!next.event().isEmpty() || !next.guards().isEmpty()) {
         diagram.remark(
             arrow.place(),

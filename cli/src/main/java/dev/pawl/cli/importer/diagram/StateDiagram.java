@@ -151,7 +151,7 @@ public final class StateDiagram {
   }
 
   /** Returns the state with an id; empty if it does not exist. */
-  public Optional<DiagramNode> known(String id) {
+  public Optional<DiagramNode> find(String id) {
     return Optional.ofNullable(byId.get(id));
   }
 

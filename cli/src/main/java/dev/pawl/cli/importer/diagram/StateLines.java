@@ -72,7 +72,7 @@ final class StateLines {
       return true;
     }
     Matcher events = EVENTS.matcher(line);
-    if (events.matches() && (own || DiagramWords.isNames(events.group(2)))) {
+    if (events.matches() && (own || DiagramWords.isNameList(events.group(2)))) {
       List<String> names = List.of(events.group(2).split("\\s*,\\s*"));
       (events.group(1).equals("defers") ? state.deferred() : state.ignored()).addAll(names);
       return true;

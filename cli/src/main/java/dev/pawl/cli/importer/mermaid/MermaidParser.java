@@ -100,7 +100,7 @@ final class MermaidParser {
       } else if (!line.isEmpty()) {
         Matcher header = HEADER.matcher(line);
         if (!header.matches()) {
-          throw other(line);
+          throw notAStateDiagram(line);
         }
         statement(header.group(1).strip(), 0);
         return;
@@ -110,7 +110,7 @@ final class MermaidParser {
         new Place(1, 1), "This is not a state diagram.", "Start it with \"stateDiagram-v2\".");
   }
 
-  private ImportError other(String line) {
+  private ImportError notAStateDiagram(String line) {
     String word = line.split("\\W", 2)[0];
     return OTHERS.contains(word.toLowerCase(Locale.ROOT))
         ? new ImportError(
@@ -174,7 +174,7 @@ final class MermaidParser {
       return;
     }
     if (nested > StateDiagram.MAX_DEPTH) {
-      throw unknown(line);
+      throw unknownLine(line);
     }
     int comment = line.indexOf("%%");
     if (comment >= 0) {
@@ -188,13 +188,13 @@ final class MermaidParser {
       statement(line.substring(1).strip(), nested + 1);
     } else if (line.equals("--") || line.equals("---")) {
       diagram.separate();
-    } else if (!described(line) && !drawn(line) && !note(line) && !state(line, nested)) {
-      arrowOrText(line, nested);
+    } else if (!readTitle(line) && !readAppearance(line) && !note(line) && !state(line, nested)) {
+      readArrowOrText(line, nested);
     }
   }
 
   /** Reads a line with a title or description. Returns false if the line has another form. */
-  private boolean described(String line) throws ImportError {
+  private boolean readTitle(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);
     if (lower.startsWith("acctitle")) {
       diagram.setTitle(afterColon(line));
@@ -227,11 +227,11 @@ final class MermaidParser {
    * Reads a line about the appearance of the diagram, and keeps only the classes of states. Returns
    * false if the line has another form.
    */
-  private boolean drawn(String line) {
+  private boolean readAppearance(String line) {
     Matcher classes = CLASSES.matcher(line);
     if (classes.matches() && !line.contains("-->")) {
       for (String id : classes.group("ids").split("\\s*,\\s*")) {
-        diagram.known(id).ifPresent(node -> node.styles().add(classes.group("name")));
+        diagram.find(id).ifPresent(node -> node.styles().add(classes.group("name")));
       }
       return true;
     }
@@ -252,7 +252,7 @@ final class MermaidParser {
     String text =
         note.group("text") != null ? note.group("text") : String.join("\n", lines.until("endnote"));
     diagram
-        .known(note.group("id"))
+        .find(note.group("id"))
         .orElseGet(() -> diagram.state(note.group("id"), true, place))
         .notes()
         .add(text);
@@ -281,7 +281,7 @@ final class MermaidParser {
     if (state.group("kind") != null) {
       kind(node, state.group("kind").replaceAll("[^\\w]|&lt;|&gt;|lt|gt", ""));
     }
-    take(node.comments());
+    moveComments(node.comments());
     declared = Optional.of(node);
     if (rest.startsWith("{")) {
       diagram.open(node, lines.place());
@@ -316,14 +316,14 @@ final class MermaidParser {
     }
   }
 
-  private void arrowOrText(String line, int nested) throws ImportError {
+  private void readArrowOrText(String line, int nested) throws ImportError {
     Matcher arrow = ARROW.matcher(line);
     if (arrow.matches()) {
       DiagramNode from = end(arrow.group("from"), true);
       DiagramNode to = end(arrow.group("to"), false);
       String label = arrow.group("label") == null ? "" : arrow.group("label").strip();
       List<String> before = new ArrayList<>();
-      take(before);
+      moveComments(before);
       diagram.arrow(from, to, label, lines.place(), before);
       return;
     }
@@ -331,10 +331,10 @@ final class MermaidParser {
     if (text.matches() && !line.contains("-->")) {
       DiagramNode node =
           diagram
-              .known(text.group("id"))
+              .find(text.group("id"))
               .filter(n -> diagram.box() == diagram.root())
               .orElseGet(() -> diagram.state(text.group("id"), true, lines.place()));
-      take(node.comments());
+      moveComments(node.comments());
       node.texts().add(text.group("text"));
     } else if (line.endsWith("}") && line.length() > 1) {
       statement(line.substring(0, line.length() - 1).strip(), nested + 1);
@@ -342,11 +342,11 @@ final class MermaidParser {
     } else if (ALONE.matcher(line).matches()) {
       end(line.endsWith(";") ? line.substring(0, line.length() - 1) : line, true);
     } else {
-      throw unknown(line);
+      throw unknownLine(line);
     }
   }
 
-  private void take(List<String> receiver) {
+  private void moveComments(List<String> receiver) {
     receiver.addAll(comments);
     comments.clear();
   }
@@ -372,7 +372,7 @@ final class MermaidParser {
     return node;
   }
 
-  private ImportError unknown(String line) {
+  private ImportError unknownLine(String line) {
     return new ImportError(
         lines.place(),
         "\"" + shortened(line) + "\" is not a statement of a Mermaid state diagram.",

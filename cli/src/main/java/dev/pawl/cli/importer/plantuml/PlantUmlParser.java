@@ -167,7 +167,7 @@ final class PlantUmlParser {
       diagram.separate();
     } else if (line.startsWith("!")) {
       preprocessor(line);
-    } else if (!drawn(line) && !note(line) && !state(line, nested) && !arrow(line)) {
+    } else if (!readAppearance(line) && !note(line) && !state(line, nested) && !arrow(line)) {
       text(line);
     }
   }
@@ -187,7 +187,7 @@ final class PlantUmlParser {
    * Reads a line with a title or about the appearance of the diagram, and keeps only the title.
    * Returns false if the line has another form.
    */
-  private boolean drawn(String line) throws ImportError {
+  private boolean readAppearance(String line) throws ImportError {
     String lower = line.toLowerCase(Locale.ROOT);
     Matcher block = BLOCK.matcher(line);
     if (lower.startsWith("<style")) {
@@ -246,7 +246,7 @@ final class PlantUmlParser {
             ? last
             : Optional.of(
                 diagram
-                    .known(unquoted(name))
+                    .find(unquoted(name))
                     .orElseGet(() -> diagram.state(unquoted(name), true, place)));
     List<String> text =
         note.group("text") != null ? List.of(note.group("text")) : lines.until("endnote");
@@ -268,7 +268,7 @@ final class PlantUmlParser {
     if (!alias.isEmpty()) {
       node.setLabel(labelled ? name : alias);
     }
-    look(node, state.group("look"));
+    readStyle(node, state.group("look"));
     node.comments().addAll(comments);
     comments.clear();
     last = Optional.of(node);
@@ -282,7 +282,7 @@ final class PlantUmlParser {
     return true;
   }
 
-  private void look(DiagramNode node, String look) {
+  private void readStyle(DiagramNode node, String look) {
     Matcher stereotype = STEREOTYPE.matcher(look);
     while (stereotype.find()) {
       String word = stereotype.group(1).toLowerCase(Locale.ROOT);
@@ -352,8 +352,7 @@ final class PlantUmlParser {
           "Only state diagrams are read.");
     }
     String name = unquoted(text.group("name"));
-    DiagramNode node =
-        diagram.known(name).orElseGet(() -> diagram.state(name, true, lines.place()));
+    DiagramNode node = diagram.find(name).orElseGet(() -> diagram.state(name, true, lines.place()));
     node.comments().addAll(comments);
     comments.clear();
     node.texts().add(text.group("text"));

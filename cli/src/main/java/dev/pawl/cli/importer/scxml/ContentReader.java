@@ -33,11 +33,11 @@ final class ContentReader {
     List<ImportedAction> sent = new ArrayList<>();
     for (XmlElement child : element.children()) {
       comments.addAll(child.comments());
-      if (child.hasPawl("effect")) {
-        actions.add(new ImportedAction.Effect(child.pawl("effect"), ""));
-      } else if (child.hasPawl("update")) {
-        actions.add(new ImportedAction.Update(child.pawl("update"), ""));
-      } else if (!child.hasPawl("timer") && !timers.replaces(child)) {
+      if (child.hasPawlAttribute("effect")) {
+        actions.add(new ImportedAction.Effect(child.pawlAttribute("effect"), ""));
+      } else if (child.hasPawlAttribute("update")) {
+        actions.add(new ImportedAction.Update(child.pawlAttribute("update"), ""));
+      } else if (!child.hasPawlAttribute("timer") && !timers.replaces(child)) {
         add(child, actions, sent);
       }
     }
@@ -106,8 +106,8 @@ final class ContentReader {
 
   private void raise(XmlElement child, List<ImportedAction> actions) {
     String event = child.attribute("event");
-    if (events.isPlain(event)) {
-      actions.add(new ImportedAction.Raise(events.own(event)));
+    if (events.canBeRaised(event)) {
+      actions.add(new ImportedAction.Raise(events.pawlName(event)));
     } else {
       machine.remark(
           child.place(),
@@ -120,13 +120,15 @@ final class ContentReader {
   private void send(XmlElement child, List<ImportedAction> actions, List<ImportedAction> sent) {
     String event = child.attribute("event");
     boolean isInternal = child.attribute("target").equals("#_internal");
-    if (!SentTimers.isToItself(child) || SentTimers.isDelayed(child) || !events.isPlain(event)) {
+    if (!SentTimers.isToItself(child)
+        || SentTimers.isDelayed(child)
+        || !events.canBeRaised(event)) {
       machine.remark(child.place(), "<send>", "became an effect; send the event there, or fire it");
       actions.add(effect("send " + event + child.attribute("eventexpr"), child));
       return;
     }
     lostData(child);
-    ImportedAction raise = new ImportedAction.Raise(events.own(event));
+    ImportedAction raise = new ImportedAction.Raise(events.pawlName(event));
     if (isInternal) {
       actions.add(raise);
     } else {

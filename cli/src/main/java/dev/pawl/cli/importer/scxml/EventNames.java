@@ -54,12 +54,11 @@ final class EventNames {
   }
 
   /** Returns whether an action can raise an event. Actions cannot raise completion events. */
-  boolean isPlain(String name) {
+  boolean canBeRaised(String name) {
     return names.contains(name);
   }
 
-  /** Returns the name of an event in Pawl. */
-  String own(String name) {
+  String pawlName(String name) {
     return isDone(name)
         ? Event.DONE_PREFIX + ids.name(name.substring(DONE_STATE.length()))
         : exported.getOrDefault(name, name);
@@ -99,7 +98,7 @@ final class EventNames {
       names.stream()
           .filter(name -> matches(descriptor, name))
           .filter(name -> !isPrefixOfDone(name))
-          .forEach(name -> triggers.add(new ImportedTrigger.OnEvent(own(name))));
+          .forEach(name -> triggers.add(new ImportedTrigger.OnEvent(pawlName(name))));
     }
     return triggers;
   }

@@ -21,49 +21,49 @@ final class PawlExtensions {
   private PawlExtensions() {}
 
   static void readMachine(XmlElement document, ImportedMachine machine, EventNames events) {
-    for (String event : document.pawl("events").split(" ")) {
+    for (String event : document.pawlAttribute("events").split(" ")) {
       if (!event.isEmpty()) {
-        machine.eventOrder().add(events.own(event));
+        machine.eventOrder().add(events.pawlName(event));
       }
     }
     for (String key : SETTINGS) {
-      if (document.hasPawl(key)) {
-        machine.settings().put(key, document.pawl(key));
+      if (document.hasPawlAttribute(key)) {
+        machine.settings().put(key, document.pawlAttribute(key));
       }
     }
     for (XmlElement event : document.pawlChildren("event")) {
       Map<String, String> payload = components(event, "payload");
-      String description = event.pawl("description");
+      String description = event.pawlAttribute("description");
       if (!payload.isEmpty() || !description.isEmpty()) {
         ImportedMachine.EventDetails details =
             new ImportedMachine.EventDetails(payload, description);
         machine.events().put(event.attribute("name"), details);
       }
     }
-    machine.root().setDescription(document.pawl("description"));
-    machine.root().setInitialNamed(document.hasPawl("initialNamed"));
+    machine.root().setDescription(document.pawlAttribute("description"));
+    machine.root().setInitialNamed(document.hasPawlAttribute("initialNamed"));
   }
 
   static void readState(XmlElement element, ImportedState state, EventNames events) {
-    if (element.hasPawl("description")) {
-      state.setDescription(element.pawl("description"));
+    if (element.hasPawlAttribute("description")) {
+      state.setDescription(element.pawlAttribute("description"));
     }
-    if (element.hasPawl("initial")) {
-      state.setInitialArrowDescription(element.pawl("initialDescription"));
+    if (element.hasPawlAttribute("initial")) {
+      state.setInitialArrowDescription(element.pawlAttribute("initialDescription"));
     }
-    if (element.hasPawl("initialNamed")) {
+    if (element.hasPawlAttribute("initialNamed")) {
       state.setInitialNamed(true);
     }
-    state.setWireName(element.pawl("wireName"));
-    state.setLayout(element.pawl("layout"));
-    state.setExternal(element.hasPawl("external"));
+    state.setWireName(element.pawlAttribute("wireName"));
+    state.setLayout(element.pawlAttribute("layout"));
+    state.setExternal(element.hasPawlAttribute("external"));
     state.tags().addAll(lines(element, "tags"));
     state.aliases().addAll(lines(element, "aliases"));
     state.requirements().addAll(lines(element, "requirement"));
     state.data().putAll(components(element, "data"));
-    for (String event : element.pawl("defer").split(" ")) {
+    for (String event : element.pawlAttribute("defer").split(" ")) {
       if (!event.isEmpty()) {
-        state.deferred().add(events.own(event));
+        state.deferred().add(events.pawlName(event));
       }
     }
   }
@@ -73,9 +73,9 @@ final class PawlExtensions {
    * Returns false for any other transition.
    */
   static boolean readIgnored(XmlElement transition, ImportedState state, EventNames events) {
-    boolean ignores = transition.hasPawl("ignore");
+    boolean ignores = transition.hasPawlAttribute("ignore");
     if (ignores) {
-      state.ignored().add(events.own(transition.attribute("event")));
+      state.ignored().add(events.pawlName(transition.attribute("event")));
     }
     return ignores;
   }
@@ -85,35 +85,35 @@ final class PawlExtensions {
    * for it.
    */
   static Optional<ImportedTrigger> trigger(XmlElement transition) {
-    if (transition.hasPawl("direct")) {
+    if (transition.hasPawlAttribute("direct")) {
       return Optional.of(new ImportedTrigger.Direct());
-    } else if (transition.hasPawl("any")) {
+    } else if (transition.hasPawlAttribute("any")) {
       return Optional.of(new ImportedTrigger.AnyEvent());
-    } else if (transition.hasPawl("timer")) {
+    } else if (transition.hasPawlAttribute("timer")) {
       return Optional.of(
           new ImportedTrigger.Timer(
-              transition.pawl("delay"),
+              transition.pawlAttribute("delay"),
               "",
-              transition.pawl("timerName"),
-              transition.pawl("timer").equals("every")));
+              transition.pawlAttribute("timerName"),
+              transition.pawlAttribute("timer").equals("every")));
     }
     return Optional.empty();
   }
 
   static void readTransition(XmlElement element, ImportedTransition transition) {
-    transition.setDescription(element.pawl("description"));
+    transition.setDescription(element.pawlAttribute("description"));
     transition.requirements().addAll(lines(element, "requirement"));
     transition.setInternal(
-        element.attribute("type").equals("internal") && !element.hasPawl("external"));
-    if (element.hasPawl("choose")) {
-      transition.setChoose(element.pawl("choose"));
+        element.attribute("type").equals("internal") && !element.hasPawlAttribute("external"));
+    if (element.hasPawlAttribute("choose")) {
+      transition.setChoose(element.pawlAttribute("choose"));
       transition.targets().clear();
-      transition.targets().addAll(List.of(element.pawl("targets").split(" ")));
+      transition.targets().addAll(List.of(element.pawlAttribute("targets").split(" ")));
     }
   }
 
   private static List<String> lines(XmlElement element, String key) {
-    return element.hasPawl(key) ? element.pawl(key).lines().toList() : List.of();
+    return element.hasPawlAttribute(key) ? element.pawlAttribute(key).lines().toList() : List.of();
   }
 
   private static Map<String, String> components(XmlElement element, String key) {

@@ -30,13 +30,17 @@ final class ScxmlReader {
     this.ids = new StateIds(document);
     XmlElement wrapper = wrapper(document);
     ImportedState root = new ImportedState("", "", kind(wrapper), document.place());
-    String name = document.hasPawl("name") ? document.pawl("name") : document.attribute("name");
+    String name =
+        document.hasPawlAttribute("name")
+            ? document.pawlAttribute("name")
+            : document.attribute("name");
     this.machine = new ImportedMachine(name, root);
     this.events = new EventNames(document, ids);
     this.timers = new SentTimers(document, events, machine);
     this.content = new ContentReader(machine, events, timers);
     this.transitions =
-        new TransitionReader(machine, ids, events, timers, content, document.hasPawl("version"));
+        new TransitionReader(
+            machine, ids, events, timers, content, document.hasPawlAttribute("version"));
   }
 
   /**
@@ -45,7 +49,9 @@ final class ScxmlReader {
    */
   private static XmlElement wrapper(XmlElement document) {
     List<XmlElement> states = document.children("state", "parallel", "final", "history");
-    return states.size() == 1 && states.get(0).hasPawl("machine") ? states.get(0) : document;
+    return states.size() == 1 && states.get(0).hasPawlAttribute("machine")
+        ? states.get(0)
+        : document;
   }
 
   ImportedMachine read() throws ImportError {
@@ -58,7 +64,7 @@ final class ScxmlReader {
       } else if (child.isScxml() && !KNOWN_CHILDREN.contains(child.name())) {
         misplaced(child);
       } else if (!child.isScxml()) {
-        foreign(child);
+        remarkForeign(child);
       }
     }
     XmlElement wrapper = wrapper(document);
@@ -70,7 +76,7 @@ final class ScxmlReader {
   }
 
   private void dataModel(XmlElement element) {
-    if (document.hasPawl("version")) {
+    if (document.hasPawlAttribute("version")) {
       return;
     }
     if (element.is("script")) {
@@ -115,7 +121,7 @@ final class ScxmlReader {
       } else if (child.isScxml() && STATES.contains(child.name())) {
         state.children().add(state(child, element));
       } else if (element != document) {
-        other(child);
+        readOther(child);
       }
     }
     PawlExtensions.readState(element, state, events);
@@ -182,7 +188,7 @@ final class ScxmlReader {
       state.initial().addAll(ids.targets(transition, "target"));
       List<ImportedAction> actions = content.read(transition, state.comments());
       if (!actions.isEmpty()) {
-        enterBy(transition, actions, state);
+        addInitialState(transition, actions, state);
       }
     }
   }
@@ -191,7 +197,8 @@ final class ScxmlReader {
    * Adds a default state with an eventless transition that performs actions. The state is needed
    * because Pawl performs no actions when a default is entered.
    */
-  private void enterBy(XmlElement transition, List<ImportedAction> actions, ImportedState state) {
+  private void addInitialState(
+      XmlElement transition, List<ImportedAction> actions, ImportedState state) {
     String id = ids.free(state.name() + "_initial");
     ImportedState first = new ImportedState(id, id, ImportedState.Kind.STATE, transition.place());
     ImportedTransition always =
@@ -208,9 +215,9 @@ final class ScxmlReader {
         "became a transition of the state " + id + ", which is left at once");
   }
 
-  private void other(XmlElement child) throws ImportError {
+  private void readOther(XmlElement child) throws ImportError {
     if (!child.isScxml()) {
-      foreign(child);
+      remarkForeign(child);
     } else if (child.is("datamodel")) {
       dataModel(child);
     } else if (child.is("invoke")) {
@@ -232,8 +239,8 @@ final class ScxmlReader {
         "Move or remove it; SCXML 1.0 lists where each element can be.");
   }
 
-  private void foreign(XmlElement child) {
-    if (!child.isPawl("event")) {
+  private void remarkForeign(XmlElement child) {
+    if (!child.isPawlElement("event")) {
       machine.remark(child.place(), child.tag(), "not imported; it is no element of SCXML");
     }
   }

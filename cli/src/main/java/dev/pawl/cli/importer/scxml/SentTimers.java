@@ -75,8 +75,8 @@ final class SentTimers {
       for (XmlElement send : entry.children("send")) {
         if (isToItself(send)
             && isDelayed(send)
-            && !send.hasPawl("timer")
-            && events.isPlain(send.attribute("event"))) {
+            && !send.hasPawlAttribute("timer")
+            && events.canBeRaised(send.attribute("event"))) {
           replaced.add(send);
           boolean isCancelled = cancel(send, state);
           boolean isOfState = isCancelled || mayBeCancelled(send) || isDirect(send, state);
@@ -165,7 +165,7 @@ final class SentTimers {
    */
   Optional<ImportedTrigger> timer(XmlElement transition, ImportedTrigger trigger) {
     for (SentTimer timer : timers(requireNonNull(stateOf.get(transition)))) {
-      String name = events.own(timer.send.attribute("event"));
+      String name = events.pawlName(timer.send.attribute("event"));
       if (timer.direct && trigger.equals(new ImportedTrigger.OnEvent(name))) {
         return Optional.of(timer.trigger(name));
       }
@@ -178,7 +178,7 @@ final class SentTimers {
     for (SentTimer timer : timers(element)) {
       if (!timer.direct) {
         ImportedTransition raise = new ImportedTransition(timer.trigger(""), timer.send.place());
-        String event = events.own(timer.send.attribute("event"));
+        String event = events.pawlName(timer.send.attribute("event"));
         raise.actions().add(new ImportedAction.Raise(event));
         state.transitions().add(raise);
       }

@@ -76,7 +76,7 @@ final class StateIds {
   /** Returns the name in Pawl of the state with an id. */
   String name(String id) {
     XmlElement state = requireNonNull(states.get(id));
-    return state.hasPawl("name") ? state.pawl("name") : id;
+    return state.hasPawlAttribute("name") ? state.pawlAttribute("name") : id;
   }
 
   boolean contains(String id) {

@@ -50,7 +50,8 @@ final class TransitionReader {
         continue;
       }
       Set<ImportedTrigger> triggers = triggers(transition);
-      if (triggers.contains(new ImportedTrigger.AnyEvent()) && !transition.hasPawl("any")) {
+      if (triggers.contains(new ImportedTrigger.AnyEvent())
+          && !transition.hasPawlAttribute("any")) {
         Set<ImportedTrigger> all = new LinkedHashSet<>();
         transitions.subList(i + 1, transitions.size()).forEach(t -> all.addAll(triggers(t)));
         all.removeIf(t -> t instanceof ImportedTrigger.Eventless);
@@ -101,11 +102,11 @@ final class TransitionReader {
     template.actions().addAll(content.read(element, template.comments()));
     PawlExtensions.readTransition(element, template);
     String cond = element.attribute("cond");
-    if (element.hasPawl("guard")) {
-      cond = element.pawl("guard");
+    if (element.hasPawlAttribute("guard")) {
+      cond = element.pawlAttribute("guard");
     }
     if (!cond.isEmpty()) {
-      ImportedGuard guard = known(conditions.parse(cond), element);
+      ImportedGuard guard = withKnownStates(conditions.parse(cond), element);
       if (guard.equals(CondParser.NEVER)) {
         machine.remark(
             element.place(),
@@ -124,17 +125,17 @@ final class TransitionReader {
    * Returns a guard in which tests of states that do not exist are replaced by false, as SCXML
    * evaluates such tests.
    */
-  private ImportedGuard known(ImportedGuard guard, XmlElement element) {
+  private ImportedGuard withKnownStates(ImportedGuard guard, XmlElement element) {
     if (guard instanceof ImportedGuard.In in && !ids.contains(in.state())) {
       machine.remark(
           element.place(), "In('" + in.state() + "')", "counts as false; there is no such state");
       return CondParser.NEVER;
     } else if (guard instanceof ImportedGuard.Not not) {
-      return CondParser.not(known(not.operand(), element));
+      return CondParser.not(withKnownStates(not.operand(), element));
     } else if (guard instanceof ImportedGuard.And and) {
-      return CondParser.and(and.operands().stream().map(o -> known(o, element)).toList());
+      return CondParser.and(and.operands().stream().map(o -> withKnownStates(o, element)).toList());
     } else if (guard instanceof ImportedGuard.Or or) {
-      return CondParser.or(or.operands().stream().map(o -> known(o, element)).toList());
+      return CondParser.or(or.operands().stream().map(o -> withKnownStates(o, element)).toList());
     }
     return guard;
   }

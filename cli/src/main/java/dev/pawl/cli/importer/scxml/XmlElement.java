@@ -43,7 +43,7 @@ final class XmlElement {
     return namespace.isEmpty() || namespace.equals(Namespaces.SCXML);
   }
 
-  boolean isPawl(String wanted) {
+  boolean isPawlElement(String wanted) {
     return namespace.equals(Namespaces.PAWL) && name.equals(wanted);
   }
 
@@ -75,12 +75,11 @@ final class XmlElement {
   }
 
   /** Returns the value of an attribute in Pawl's namespace; empty if there is no such attribute. */
-  String pawl(String key) {
+  String pawlAttribute(String key) {
     return attributes.getOrDefault(Namespaces.PAWL + " " + key, "");
   }
 
-  /** Returns whether the element has an attribute in Pawl's namespace. */
-  boolean hasPawl(String key) {
+  boolean hasPawlAttribute(String key) {
     return attributes.containsKey(Namespaces.PAWL + " " + key);
   }
 
@@ -101,7 +100,7 @@ final class XmlElement {
 
   /** Returns the children in Pawl's namespace that have this name, in document order. */
   List<XmlElement> pawlChildren(String wanted) {
-    return children.stream().filter(c -> c.isPawl(wanted)).toList();
+    return children.stream().filter(c -> c.isPawlElement(wanted)).toList();
   }
 
   /** Returns the element and all elements inside it, in document order. */

@@ -264,7 +264,7 @@ final class XStateTransitionReader {
   }
 
   /** Returns whether a transition has no effect, and is not marked as recorded. */
-  boolean isIdle(ImportedTransition transition, JsonValue config) {
+  boolean hasNoEffect(ImportedTransition transition, JsonValue config) {
     return transition.targets().isEmpty()
         && transition.actions().isEmpty()
         && transition.guard().isEmpty()

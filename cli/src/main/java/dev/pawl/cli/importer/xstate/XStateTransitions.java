@@ -243,7 +243,7 @@ final class XStateTransitions {
       transition.actions().stream()
           .filter(Raise.class::isInstance)
           .forEach(action -> raised.add(((Raise) action).event()));
-      if (reader.isIdle(transition, config)) {
+      if (reader.hasNoEffect(transition, config)) {
         addWithoutEffect(trigger, transition, own);
       } else {
         own.add(exact, transition);

@@ -43,7 +43,7 @@ final class ChartBuilderGenerator {
                       + "@throws IllegalArgumentException if the state is not initial\n")
               .build());
     }
-    parts.addNeeds(type, false);
+    parts.addSetters(type, false);
     type.addMethod(parts.build().addStatement("return new $T(this)", api.machine()).build());
     return type;
   }

@@ -70,7 +70,7 @@ final class ChartDecisionGenerator {
         .build();
   }
 
-  private List<LogicMethod> asked(Decision decision) {
+  private List<LogicMethod> predicateMethods(Decision decision) {
     return DecisionGenerator.predicates(decision).stream()
         .flatMap(p -> calls.find(p).stream())
         .toList();
@@ -78,7 +78,7 @@ final class ChartDecisionGenerator {
 
   private List<ParameterSpec> parameters(Decision decision) {
     List<ParameterSpec> parameters = new ArrayList<>();
-    List<LogicMethod> asked = asked(decision);
+    List<LogicMethod> asked = predicateMethods(decision);
     if (asked.stream().anyMatch(LogicMethod::takesState)) {
       parameters.add(ParameterSpec.builder(api.state(), "source").build());
     }
@@ -101,27 +101,29 @@ final class ChartDecisionGenerator {
         CodeBlock.of("return $T.$L;\n", ApiTypes.chart("Chart"), decision.otherwise().name());
     CodeBlock body =
         eachOnce
-            ? inOrder(decision, refuse)
-            : new GuardConditions(decision.candidates(), mentions, this::ask, refuse).code();
+            ? guardsInOrder(decision, refuse)
+            : new GuardConditions(decision.candidates(), mentions, this::predicateCall, refuse)
+                .code();
     return ApiTypes.method(decision.method(), TypeName.INT, Modifier.PRIVATE)
         .addParameters(parameters(decision))
         .addCode(body)
         .build();
   }
 
-  private CodeBlock inOrder(Decision decision, CodeBlock refuse) {
+  private CodeBlock guardsInOrder(Decision decision, CodeBlock refuse) {
     CodeBlock.Builder code = CodeBlock.builder();
     for (Step step : decision.candidates()) {
       if (!step.guarded()) {
         return code.add(DecisionGenerator.take(step)).build();
       }
-      CodeBlock guard = GuardCode.of(step.declared().guard().orElseThrow().formula(), this::ask);
+      CodeBlock guard =
+          GuardCode.of(step.declared().guard().orElseThrow().formula(), this::predicateCall);
       code.beginControlFlow("if ($L)", guard).add(DecisionGenerator.take(step)).endControlFlow();
     }
     return code.add(refuse).build();
   }
 
-  private CodeBlock ask(String atom) {
+  private CodeBlock predicateCall(String atom) {
     StatePlan state = active.get(atom);
     if (state != null) {
       return CodeBlock.of("active.holds($L)", api.constant(state));

@@ -51,7 +51,8 @@ public final class ChartMachineGenerator implements TypeGenerator {
                     api.stateKey(),
                     api.event(),
                     api.contextOrVoid()))
-            .addJavadoc(context.prose().mainComment(parts.sentence(shared), context.picture()))
+            .addJavadoc(
+                context.prose().machineComment(parts.introduction(shared), context.picture()))
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addModifiers(Modifier.PRIVATE)
@@ -66,7 +67,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     api.unknownFieldsField().ifPresent(type::addField);
     addFactories(type);
     new EventMethods(context).addTo(type);
-    addQuestions(type);
+    addQueries(type);
     if (shared) {
       parts.addPost(type, CodeBlock.of("instance.post(event, cause)"));
     }
@@ -98,7 +99,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     parts.addBuilderMethod(type);
   }
 
-  private void addQuestions(TypeSpec.Builder type) {
+  private void addQueries(TypeSpec.Builder type) {
     if (plan.hasRegions()) {
       type.addMethod(
           ApiTypes.method("state", api.state(), Modifier.PUBLIC)

@@ -71,7 +71,7 @@ final class ChartStructure {
     this.tree = chart.tree();
     this.builder = api.of(ApiTypes.chart("ChartBuilder"), api.stateKey(), api.event());
     plan.effects().forEach(e -> effects.put(e.name(), effects.size()));
-    this.isLong = lists().length() > MAX_NUMBERS;
+    this.isLong = entrySets().length() > MAX_NUMBERS;
     if (!isLong) {
       nameNodes();
     }
@@ -156,7 +156,7 @@ final class ChartStructure {
     }
     addAll(type, method, "decisions", decisions);
     if (isLong) {
-      method.addStatement("chart.entering($L)", TransitionTable.text(lists()));
+      method.addStatement("chart.entering($L)", TransitionTable.text(entrySets()));
     }
     // addStatement would indent the following lines twice
     method.addCode("return chart.build($L);\n", codes());
@@ -218,7 +218,7 @@ final class ChartStructure {
           nodes(true, state.isHistory() ? node.defaults() : List.of()));
     }
     if (!isLong) {
-      code.add("$Z.enters($L)", nodes(false, entered(node)));
+      code.add("$Z.enters($L)", nodes(false, enteredByDefault(node)));
     }
     addEffects(code, "entry", behavior.entry().effects());
     addEffects(code, "exit", behavior.exit().effects());
@@ -241,10 +241,10 @@ final class ChartStructure {
    * Returns a string with the entry sets of all nodes and transitions. Each set is written as its
    * size, followed by the numbers of its nodes.
    */
-  private String lists() {
+  private String entrySets() {
     StringBuilder numbers = new StringBuilder();
     for (ChartPlan.Node node : chart.nodes()) {
-      append(entered(node), numbers);
+      append(enteredByDefault(node), numbers);
     }
     for (Step step : plan.steps()) {
       for (Move move : step.moves()) {
@@ -256,7 +256,7 @@ final class ChartStructure {
   }
 
   /** Returns the nodes that are entered by default when a node is entered, without the root. */
-  private static List<Integer> entered(ChartPlan.Node node) {
+  private static List<Integer> enteredByDefault(ChartPlan.Node node) {
     return node.enters().entry().stream().filter(n -> n > 0).toList();
   }
 

@@ -116,13 +116,13 @@ public final class DecisionGenerator {
     boolean eachOnce = mentions.size() == new TreeSet<>(mentions).size();
     CodeBlock body =
         eachOnce
-            ? inOrder(decision)
+            ? guardsInOrder(decision)
             : new GuardConditions(decision.candidates(), mentions, calls::logicCall, refuse())
                 .code();
     return method.addCode(body).build();
   }
 
-  private CodeBlock inOrder(Decision decision) {
+  private CodeBlock guardsInOrder(Decision decision) {
     CodeBlock.Builder code = CodeBlock.builder();
     boolean open = true;
     for (Step step : decision.candidates()) {

@@ -67,7 +67,7 @@ public final class Prose {
    *
    * @param picture the machine as ASCII art; empty if there is none
    */
-  public CodeBlock mainComment(String sentence, String picture) {
+  public CodeBlock machineComment(String sentence, String picture) {
     CodeBlock.Builder comment = introduction(CodeBlock.of("$L", sentence)).toBuilder();
     if (!picture.isEmpty()) {
       comment.add("\n$L\n", JavadocText.picture(picture));
@@ -183,7 +183,7 @@ public final class Prose {
    * Returns the {@code @throws} tag for events whose guards all refuse. Returns an empty block if
    * the machine is lenient, or if each decision on the event has a transition without a guard.
    */
-  public CodeBlock refusals(EventPlan event) {
+  public CodeBlock throwsTag(EventPlan event) {
     boolean refuses =
         !plan.machine().lenient()
             && plan.decisions().stream()

@@ -95,11 +95,11 @@ public final class TransitionTable {
     this.size = plan.states().size() * columns;
   }
 
-  public boolean sparse() {
-    return size > MAX_DENSE || size > MAX_SCATTERED && SCATTERED * taken() < size;
+  public boolean isSparse() {
+    return size > MAX_DENSE || size > MAX_SCATTERED && SCATTERED * cellCount() < size;
   }
 
-  private int taken() {
+  private int cellCount() {
     return plan.rows().stream().mapToInt(r -> r.entries().size()).sum();
   }
 
@@ -107,19 +107,18 @@ public final class TransitionTable {
    * Returns whether the generated code has a table of states in addition to the table of their
    * positions.
    */
-  public boolean showsStates() {
+  public boolean hasStateTable() {
     return plan.callsNoUserCode() && size <= MAX_STATES;
   }
 
-  /** Returns whether a byte suffices for each number of the table. */
-  private boolean small() {
+  private boolean fitsBytes() {
     return largest <= Byte.MAX_VALUE && size <= MAX_READABLE;
   }
 
   public TypeName type() {
-    return sparse()
+    return isSparse()
         ? ApiTypes.engine("SparseTable")
-        : ArrayTypeName.of(small() ? TypeName.BYTE : TypeName.SHORT);
+        : ArrayTypeName.of(fitsBytes() ? TypeName.BYTE : TypeName.SHORT);
   }
 
   /**
@@ -129,8 +128,8 @@ public final class TransitionTable {
    * @param row the Java expression for the index of the row
    * @param event the Java expression for the index of the column
    */
-  public CodeBlock look(String field, String row, CodeBlock event) {
-    return sparse()
+  public CodeBlock cell(String field, String row, CodeBlock event) {
+    return isSparse()
         ? CodeBlock.of("$L.get($L, $L)", field, row, event)
         : CodeBlock.of("$L[$L * $L + $L]", field, row, columns, event);
   }
@@ -140,12 +139,12 @@ public final class TransitionTable {
    * cell contains -1.
    */
   public CodeBlock initializer() {
-    if (sparse()) {
+    if (isSparse()) {
       return sparseTable();
     }
     return size <= MAX_READABLE
         ? readable()
-        : CodeBlock.of("$T.shorts($L, $L)", ApiTypes.engine("Tables"), size, text(dense()));
+        : CodeBlock.of("$T.shorts($L, $L)", ApiTypes.engine("Tables"), size, text(denseCells()));
   }
 
   private CodeBlock sparseTable() {
@@ -166,7 +165,7 @@ public final class TransitionTable {
   }
 
   /** Returns the expression of an array of numbers. No number may be less than -1. */
-  public static CodeBlock shorts(List<Integer> numbers) {
+  public static CodeBlock shortArray(List<Integer> numbers) {
     if (numbers.size() <= MAX_READABLE) {
       String cells = String.join(",$W", numbers.stream().map(String::valueOf).toList());
       return CodeBlock.of("new short[] {" + cells + "}");
@@ -197,7 +196,7 @@ public final class TransitionTable {
     return code.unindent().add("}").build();
   }
 
-  private String dense() {
+  private String denseCells() {
     char[] numbers = new char[size];
     for (Row row : plan.rows()) {
       for (Row.Entry entry : row.entries()) {

@@ -27,7 +27,7 @@ final class BuilderGenerator {
             api.of(
                 ApiTypes.engine("FlatBuilder"), api.state(), api.event(), api.machine(), builder),
             CodeBlock.of("STEPS, $L", api.constant(plan.initialStates().get(0))));
-    parts.addNeeds(type, true);
+    parts.addSetters(type, true);
     type.addMethod(parts.build().addStatement("return new $T(this)", api.machine()).build());
     return type;
   }

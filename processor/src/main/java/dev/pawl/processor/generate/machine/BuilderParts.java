@@ -45,17 +45,17 @@ public final class BuilderParts {
    * @param keepsContext whether the field for the context is added; if not, the base class has this
    *     field
    */
-  public void addNeeds(TypeSpec.Builder type, boolean keepsContext) {
-    for (ParameterSpec need : api.requiredParameters()) {
-      if (keepsContext || !need.name().equals("context")) {
-        type.addField(need.type(), need.name(), Modifier.PRIVATE);
+  public void addSetters(TypeSpec.Builder type, boolean keepsContext) {
+    for (ParameterSpec parameter : api.requiredParameters()) {
+      if (keepsContext || !parameter.name().equals("context")) {
+        type.addField(parameter.type(), parameter.name(), Modifier.PRIVATE);
       }
-      type.addMethod(set(need.type(), need.name(), comment(need.name())));
+      type.addMethod(setter(parameter.type(), parameter.name(), comment(parameter.name())));
     }
   }
 
   /** Returns a builder method that sets the field with the same name. */
-  public MethodSpec set(TypeName type, String name, String comment, Object... arguments) {
+  public MethodSpec setter(TypeName type, String name, String comment, Object... arguments) {
     return ApiTypes.method(name, builder, Modifier.PUBLIC)
         .addParameter(type, name)
         .addJavadoc(comment + "\n", arguments)

@@ -44,7 +44,7 @@ public final class EventMethods {
   }
 
   private MethodSpec plain(EventPlan event) {
-    CodeBlock refusals = prose.refusals(event);
+    CodeBlock refusals = prose.throwsTag(event);
     return method(event)
         .addJavadoc("$L\n", prose.method(event, "Fires " + Prose.code(event.name())))
         .addJavadoc(refusals)

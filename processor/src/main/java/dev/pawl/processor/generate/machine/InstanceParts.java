@@ -27,7 +27,7 @@ public final class InstanceParts {
    *
    * @param shared whether threads may share an instance
    */
-  public String sentence(boolean shared) {
+  public String introduction(boolean shared) {
     String threads =
         shared
             ? " Thread-safe: steps are atomic, and hooks are called in the order of the steps."

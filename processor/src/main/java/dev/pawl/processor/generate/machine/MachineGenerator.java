@@ -43,7 +43,8 @@ public final class MachineGenerator implements TypeGenerator {
         TypeSpec.classBuilder(api.machine())
             .addModifiers(api.visibility(Modifier.FINAL))
             .superclass(api.of(ApiTypes.engine("FlatMachine"), api.state(), api.event()))
-            .addJavadoc(context.prose().mainComment(parts.sentence(shared), context.picture()));
+            .addJavadoc(
+                context.prose().machineComment(parts.introduction(shared), context.picture()));
     addFields(type);
     addConstructors(type);
     addFactories(type);

@@ -121,7 +121,7 @@ final class Conversions {
 
   /** Returns whether stored data may lack a value of the type. */
   public static boolean isOptional(TypeRef type) {
-    return raw(type).equals("java.util.Optional") && isKnown(type);
+    return rawName(type).equals("java.util.Optional") && isKnown(type);
   }
 
   private Conversion of(TypeRef type) {
@@ -134,7 +134,7 @@ final class Conversions {
   }
 
   private Conversion conversion(TypeRef type) {
-    String raw = raw(type);
+    String raw = rawName(type);
     Shape shape = plan.machine().storage().shapes().get(type);
     if (type.isPrimitive()) {
       return Conversion.Simple.primitive(raw, false);
@@ -153,7 +153,7 @@ final class Conversions {
       return Conversion.Simple.parsed(JavaTypes.of(type), TEXTS.get(raw), number);
     }
     if (isKnown(type) && HOLDERS.contains(raw) && !type.arguments().isEmpty()) {
-      return holder(raw, type.arguments());
+      return containerConversion(raw, type.arguments());
     }
     if (type.dimensions() == 0 && shape instanceof Shape.Components record) {
       String name = name(type);
@@ -173,7 +173,7 @@ final class Conversions {
     return new Conversion.Foreign(name, type.dimensions() > 0);
   }
 
-  private Conversion holder(String raw, List<TypeRef> arguments) {
+  private Conversion containerConversion(String raw, List<TypeRef> arguments) {
     Conversion first = of(arguments.get(0));
     return switch (raw) {
       case "java.util.Map" -> new Conversion.Entries(first, of(arguments.get(1)));
@@ -184,7 +184,7 @@ final class Conversions {
     };
   }
 
-  private static String raw(TypeRef type) {
+  private static String rawName(TypeRef type) {
     String name = String.join(".", type.simpleNames());
     return type.packageName().isEmpty() ? name : type.packageName() + "." + name;
   }

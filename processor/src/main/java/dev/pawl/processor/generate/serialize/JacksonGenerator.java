@@ -32,7 +32,7 @@ public final class JacksonGenerator implements TypeGenerator {
 
   @Override
   public boolean applies() {
-    return serial.has(jackson.asked());
+    return serial.has(jackson.requiredSerializer());
   }
 
   @Override
@@ -40,7 +40,7 @@ public final class JacksonGenerator implements TypeGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(module)
             .addModifiers(api.visibility(Modifier.FINAL))
-            .superclass(jackson.bind("module", "SimpleModule"))
+            .superclass(jackson.databind("module", "SimpleModule"))
             .addJavadoc(
                 "A $L module for the states, events$L of $L. Register it with a mapper. A state or event"
                     + " is written as its wire name$L.\n",

@@ -44,18 +44,18 @@ final class JacksonParts {
   }
 
   private MethodSpec.Builder override(String name, TypeName returns) {
-    return failing(
+    return withIOException(
         MethodSpec.methodBuilder(name)
             .addAnnotation(Override.class)
             .addModifiers(Modifier.PUBLIC)
             .returns(returns));
   }
 
-  private MethodSpec.Builder failing(MethodSpec.Builder method) {
+  private MethodSpec.Builder withIOException(MethodSpec.Builder method) {
     return jackson.checked() ? method.addException(IOException.class) : method;
   }
 
-  private static void hold(TypeSpec.Builder type, Map<String, TypeName> fields) {
+  private static void addFinalFields(TypeSpec.Builder type, Map<String, TypeName> fields) {
     MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
     fields.forEach(
         (name, of) -> {
@@ -75,7 +75,7 @@ final class JacksonParts {
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.serializer(), T))
             .addJavadoc("A serializer of states, events and instances.\n");
-    hold(type, Map.of("plain", from(T, ANY)));
+    addFinalFields(type, Map.of("plain", from(T, ANY)));
     type.addMethod(
         override("serialize", TypeName.VOID)
             .addParameter(T, "value")
@@ -88,11 +88,11 @@ final class JacksonParts {
             .addParameter(T, "value")
             .addParameter(jackson.core("JsonGenerator"), "out")
             .addParameter(jackson.provider(), "context")
-            .addParameter(jackson.bind("jsontype", "TypeSerializer"), "type")
+            .addParameter(jackson.databind("jsontype", "TypeSerializer"), "type")
             .addStatement("serialize(value, out, context)")
             .build());
     MethodSpec.Builder write =
-        failing(
+        withIOException(
             MethodSpec.methodBuilder("write")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .addParameter(Object.class, "plain")
@@ -108,15 +108,15 @@ final class JacksonParts {
         .addStatement("out.writeNumber(large)")
         .nextControlFlow("else if (plain instanceof $T whole)", Number.class)
         .addStatement("out.writeNumber(whole.longValue())")
-        .nextControlFlow("else if (plain instanceof $T items)", wild(List.class))
+        .nextControlFlow("else if (plain instanceof $T items)", withWildcards(List.class))
         .addStatement("out.writeStartArray()")
         .beginControlFlow("for ($T item : items)", Object.class)
         .addStatement("write(item, out)")
         .endControlFlow()
         .addStatement("out.writeEndArray()")
-        .nextControlFlow("else if (plain instanceof $T fields)", wild(Map.class))
+        .nextControlFlow("else if (plain instanceof $T fields)", withWildcards(Map.class))
         .addStatement("out.writeStartObject()")
-        .beginControlFlow("for ($T field : fields.entrySet())", wild(Map.Entry.class))
+        .beginControlFlow("for ($T field : fields.entrySet())", withWildcards(Map.Entry.class))
         .addStatement("out.$L(($T) field.getKey())", jackson.writeName(), STRING)
         .addStatement("write(field.getValue(), out)")
         .endControlFlow()
@@ -127,7 +127,7 @@ final class JacksonParts {
     return type.addMethod(write.build());
   }
 
-  private static TypeName wild(Class<?> type) {
+  private static TypeName withWildcards(Class<?> type) {
     TypeName[] arguments = new TypeName[type.getTypeParameters().length];
     java.util.Arrays.fill(arguments, ANY);
     return ParameterizedTypeName.get(ClassName.get(type), arguments);
@@ -143,11 +143,11 @@ final class JacksonParts {
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);
     fields.put("made", from(Conversion.PLAIN, T));
-    hold(type, fields);
+    addFinalFields(type, fields);
     type.addMethod(
         override("deserialize", T)
             .addParameter(jackson.core("JsonParser"), "in")
-            .addParameter(jackson.bind("DeserializationContext"), "context")
+            .addParameter(jackson.databind("DeserializationContext"), "context")
             .addStatement("$T plain = read(in, 0)", Object.class)
             .beginControlFlow("try")
             .addStatement("return made.apply(new $T(plain, what))", Conversion.PLAIN)
@@ -158,13 +158,13 @@ final class JacksonParts {
     type.addMethod(
         override("deserializeWithType", ClassName.get(Object.class))
             .addParameter(jackson.core("JsonParser"), "in")
-            .addParameter(jackson.bind("DeserializationContext"), "context")
-            .addParameter(jackson.bind("jsontype", "TypeDeserializer"), "typed")
+            .addParameter(jackson.databind("DeserializationContext"), "context")
+            .addParameter(jackson.databind("jsontype", "TypeDeserializer"), "typed")
             .addStatement("return deserialize(in, context)")
             .build());
     ClassName token = jackson.core("JsonToken");
     MethodSpec.Builder read =
-        failing(
+        withIOException(
             MethodSpec.methodBuilder("read")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(Object.class)
@@ -214,7 +214,7 @@ final class JacksonParts {
   }
 
   private ClassName invalid() {
-    return jackson.bind("exc", "InvalidFormatException");
+    return jackson.databind("exc", "InvalidFormatException");
   }
 
   TypeSpec.Builder keyWriter() {
@@ -223,7 +223,7 @@ final class JacksonParts {
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.serializer(), T))
             .addJavadoc("A serializer of names as map keys.\n");
-    hold(type, Map.of("name", from(T, STRING)));
+    addFinalFields(type, Map.of("name", from(T, STRING)));
     return type.addMethod(
         override("serialize", TypeName.VOID)
             .addParameter(T, "value")
@@ -236,17 +236,17 @@ final class JacksonParts {
   TypeSpec.Builder keyReader() {
     TypeSpec.Builder type =
         part("KeyReader")
-            .superclass(jackson.bind("KeyDeserializer"))
+            .superclass(jackson.databind("KeyDeserializer"))
             .addJavadoc("A deserializer of names as map keys.\n");
     Map<String, TypeName> fields = new LinkedHashMap<>();
     fields.put("type", ANY_CLASS);
     fields.put("what", STRING);
     fields.put("made", from(Conversion.PLAIN, ANY));
-    hold(type, fields);
+    addFinalFields(type, fields);
     return type.addMethod(
         override("deserializeKey", ClassName.get(Object.class))
             .addParameter(STRING, "key")
-            .addParameter(jackson.bind("DeserializationContext"), "context")
+            .addParameter(jackson.databind("DeserializationContext"), "context")
             .beginControlFlow("try")
             .addStatement("return made.apply(new $T(key, what))", Conversion.PLAIN)
             .nextControlFlow("catch ($T e)", IllegalArgumentException.class)

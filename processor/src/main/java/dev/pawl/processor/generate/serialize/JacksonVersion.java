@@ -27,7 +27,7 @@ public enum JacksonVersion {
       "writeName",
       "getString");
 
-  private final Serializer asked;
+  private final Serializer requiredSerializer;
   private final String suffix;
   private final String root;
   private final String serializer;
@@ -45,7 +45,7 @@ public enum JacksonVersion {
       String provider,
       String writeName,
       String text) {
-    this.asked = asked;
+    this.requiredSerializer = asked;
     this.suffix = suffix;
     this.root = root;
     this.serializer = serializer;
@@ -56,8 +56,8 @@ public enum JacksonVersion {
   }
 
   /** Returns the serializer that a declaration must name to get a module for this version. */
-  Serializer asked() {
-    return asked;
+  Serializer requiredSerializer() {
+    return requiredSerializer;
   }
 
   /** Returns the end of the name of the generated class. */
@@ -67,7 +67,7 @@ public enum JacksonVersion {
 
   /** Returns the qualified name of this version's interface for modules, for the service file. */
   String service() {
-    return bind(this == TWO ? "Module" : "JacksonModule").reflectionName();
+    return databind(this == TWO ? "Module" : "JacksonModule").reflectionName();
   }
 
   /** Returns the name of this version, such as {@code Jackson 2}, for comments. */
@@ -81,7 +81,7 @@ public enum JacksonVersion {
   }
 
   /** Returns a type of the data binding API. */
-  ClassName bind(String name) {
+  ClassName databind(String name) {
     return ClassName.get(root + ".databind", name);
   }
 
@@ -90,20 +90,20 @@ public enum JacksonVersion {
    *
    * @param folder the subpackage of the type
    */
-  ClassName bind(String folder, String name) {
+  ClassName databind(String folder, String name) {
     return ClassName.get(root + ".databind." + folder, name);
   }
 
   ClassName serializer() {
-    return bind(serializer);
+    return databind(serializer);
   }
 
   ClassName deserializer() {
-    return bind(deserializer);
+    return databind(deserializer);
   }
 
   ClassName provider() {
-    return bind(provider);
+    return databind(provider);
   }
 
   String writeName() {

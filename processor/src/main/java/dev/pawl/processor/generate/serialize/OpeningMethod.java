@@ -59,7 +59,7 @@ final class OpeningMethod {
   }
 
   /** Returns the method's parameters for objects that the application provides. */
-  List<ParameterSpec> given() {
+  List<ParameterSpec> applicationParameters() {
     List<ParameterSpec> given = new ArrayList<>();
     if (takesValues()) {
       given.add(ParameterSpec.builder(serial.values(), "values").build());
@@ -78,7 +78,7 @@ final class OpeningMethod {
                 Modifier.PRIVATE,
                 Modifier.STATIC)
             .addParameter(opening(), "opening")
-            .addParameters(given());
+            .addParameters(applicationParameters());
     method.addStatement(
         "$T builder =\n$T.builder()\n$>$>.entityId(opening.entityId())\n.clock(opening.clock())"
             + "$L\n.hook(opening.hook())\n.opened(opening.purpose())$<$<",
@@ -89,8 +89,8 @@ final class OpeningMethod {
       method.addStatement("setup.accept(builder, opening)");
     }
     context.addFirst(method);
-    addKept(method);
-    addOpened(method);
+    addContextCopy(method);
+    addCreation(method);
     CodeBlock snapshot = CodeBlock.of("");
     if (plan.hasSnapshots()) {
       snapshot = CodeBlock.of(",\ninstance -> $L.ofInstance(instance)", serial.newData());
@@ -111,7 +111,7 @@ final class OpeningMethod {
    * Adds code that copies the context from the previous snapshot when the application forces a
    * state.
    */
-  private void addKept(MethodSpec.Builder method) {
+  private void addContextCopy(MethodSpec.Builder method) {
     if (!plan.hasContext()) {
       return;
     }
@@ -147,7 +147,7 @@ final class OpeningMethod {
    * instance is read from the snapshot in the row or, if there is no snapshot, created in the
    * stored state.
    */
-  private void addOpened(MethodSpec.Builder method) {
+  private void addCreation(MethodSpec.Builder method) {
     String goesOn =
         plan.chart().isPresent()
             ? "builder.from(opening.state()).sequence(opening.sequence()).build()"

@@ -74,8 +74,8 @@ public final class StoredGenerator implements TypeGenerator {
             .addJavadoc(
                 "Returns the description of $L for a store. Several stores can share it.\n",
                 Prose.code(plan.machine().name()))
-            .addParameters(opening.given())
-            .addJavadoc(opening.given().isEmpty() ? "" : "\n");
+            .addParameters(opening.applicationParameters())
+            .addJavadoc(opening.applicationParameters().isEmpty() ? "" : "\n");
     if (opening.takesValues()) {
       method.addJavadoc("@param values the conversions of the application\n");
     }
@@ -84,7 +84,7 @@ public final class StoredGenerator implements TypeGenerator {
           "@param setup called for each step to set parts that the application provides: $L\n",
           needs());
     }
-    List<String> given = opening.given().stream().map(ParameterSpec::name).toList();
+    List<String> given = opening.applicationParameters().stream().map(ParameterSpec::name).toList();
     given.forEach(g -> method.addStatement("$T.requireNonNull($N, $S)", Objects.class, g, g));
     CodeBlock.Builder code =
         CodeBlock.builder()

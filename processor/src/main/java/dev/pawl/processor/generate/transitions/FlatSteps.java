@@ -70,15 +70,15 @@ public final class FlatSteps implements StepBackend {
     for (EventPlan event : plan.events()) {
       addEvent(type, event);
     }
-    if (table.showsStates()) {
+    if (table.hasStateTable()) {
       tables.addStates(type);
     }
     type.addMethod(next());
     type.addMethod(permits());
     if (plan.callsNoUserCode()) {
-      addPlain(type);
+      addFollow(type);
     } else {
-      addNumbered(type);
+      addSelect(type);
     }
   }
 
@@ -131,10 +131,10 @@ public final class FlatSteps implements StepBackend {
         plan.machine().lenient()
             ? "Returns the state after an event; {@code from} if the event is not legal there.\n"
             : "Returns the state after an event; throws an error if the event is not legal.\n");
-    if (table.showsStates()) {
+    if (table.hasStateTable()) {
       method
           .addStatement(
-              "$T to = $L", api.state(), table.look("TO", "from.ordinal()", api.columnOf("event")))
+              "$T to = $L", api.state(), table.cell("TO", "from.ordinal()", api.columnOf("event")))
           .addStatement("return to != null ? to : $L", refusal());
     } else if (plan.callsNoUserCode()) {
       method
@@ -174,25 +174,25 @@ public final class FlatSteps implements StepBackend {
         .build();
   }
 
-  private void addPlain(TypeSpec.Builder type) {
+  private void addFollow(TypeSpec.Builder type) {
     type.addMethod(
         ApiTypes.method("follow", TypeName.INT, Modifier.STATIC)
             .addParameter(TypeName.INT, "from")
             .addParameter(api.event(), "event")
-            .addStatement("return $L", table.look("NEXT", "from", api.columnOf("event")))
+            .addStatement("return $L", table.cell("NEXT", "from", api.columnOf("event")))
             .build());
   }
 
-  private CodeBlock look() {
-    return table.look("STEPS", "from.ordinal()", api.columnOf("event"));
+  private CodeBlock stepCell() {
+    return table.cell("STEPS", "from.ordinal()", api.columnOf("event"));
   }
 
-  private void addNumbered(TypeSpec.Builder type) {
+  private void addSelect(TypeSpec.Builder type) {
     type.addMethod(select());
     if (plan.hasChoices()) {
       addTarget(type);
     }
-    if (tables.servesBareInstances()) {
+    if (tables.hasBareTable()) {
       type.addMethod(tables.move());
     }
     if (plan.hasLogic() && plan.events().stream().anyMatch(this::needsNoLogic)) {
@@ -215,10 +215,10 @@ public final class FlatSteps implements StepBackend {
             .addJavadoc(
                 "Returns the number of the step for an event; negative if the event is refused.\n");
     if (plan.decisions().isEmpty()) {
-      return method.addStatement("return $L", look()).build();
+      return method.addStatement("return $L", stepCell()).build();
     }
     return method
-        .addStatement("int code = $L", look())
+        .addStatement("int code = $L", stepCell())
         .addStatement(
             "return code < TARGETS.length ? code : decide(code, event$L)", api.logicArguments())
         .build();
@@ -269,7 +269,7 @@ public final class FlatSteps implements StepBackend {
     return ApiTypes.method("withoutLogic", api.state(), Modifier.PRIVATE, Modifier.STATIC)
         .addParameter(api.state(), "from")
         .addParameter(api.event(), "event")
-        .addStatement("int step = $L", look())
+        .addStatement("int step = $L", stepCell())
         .addStatement("return step < 0 ? $L : TARGETS[step]", refusal())
         .build();
   }

@@ -48,7 +48,7 @@ final class FlatTables {
     return ApiTypes.method("move", TypeName.INT, Modifier.STATIC)
         .addParameter(TypeName.INT, "from")
         .addParameter(api.event(), "event")
-        .addStatement("return $L", moves.look("MOVES", "from", api.columnOf("event")))
+        .addStatement("return $L", moves.cell("MOVES", "from", api.columnOf("event")))
         .build();
   }
 
@@ -67,13 +67,13 @@ final class FlatTables {
             targets(),
             "The target of each step"
                 + (plan.hasChoices() ? "; null if a method chooses it.\n" : ".\n")));
-    if (servesBareInstances()) {
+    if (hasBareTable()) {
       type.addField(constant(moves.type(), "MOVES", moves.initializer(), movesComment()));
     }
   }
 
   /** Returns whether instances without hooks and listeners have their own table. */
-  boolean servesBareInstances() {
+  boolean hasBareTable() {
     return bare.exist() && bare.fitOneMethod();
   }
 

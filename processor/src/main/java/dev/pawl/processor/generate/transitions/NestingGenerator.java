@@ -92,8 +92,8 @@ final class NestingGenerator {
             .initializer(
                 "new $T<>(STATES,\n$L,\n$L)",
                 ApiTypes.engine("Nesting"),
-                TransitionTable.shorts(parents),
-                TransitionTable.shorts(leaves))
+                TransitionTable.shortArray(parents),
+                TransitionTable.shortArray(leaves))
             .build());
   }
 }

@@ -101,7 +101,7 @@ public final class CodecGenerator implements TypeGenerator {
       value.add(",$W$L", Literal.list(names));
     }
     value.add(")$<$<");
-    earlier(states).forEach(a -> value.add("\n$L", a));
+    formerNames(states).forEach(a -> value.add("\n$L", a));
     return FieldSpec.builder(
             api.of(NAMES, type), field, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .initializer(value.build())
@@ -135,7 +135,7 @@ public final class CodecGenerator implements TypeGenerator {
    * Returns the names that the codec accepts in addition to present wire names: former names, and
    * names of removed states or events.
    */
-  private List<CodeBlock> earlier(boolean states) {
+  private List<CodeBlock> formerNames(boolean states) {
     Map<String, CodeBlock> constants = new LinkedHashMap<>();
     if (states) {
       plan.states().forEach(s -> constants.put(s.name(), api.constant(s)));

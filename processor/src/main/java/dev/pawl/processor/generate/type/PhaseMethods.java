@@ -60,10 +60,10 @@ final class PhaseMethods {
     List<Row> leaves = plan.rows().stream().filter(r -> r.state().declared().isLeaf()).toList();
     if (leaves.size() > 1) {
       for (Row.Entry entry : leaves.get(0).entries()) {
-        Optional<StatePlan> to = shared(leaves.get(0), entry.event());
+        Optional<StatePlan> to = onlyTarget(leaves.get(0), entry.event());
         if (to.isPresent()
             && !isFactory(entry.event().method())
-            && leaves.stream().allMatch(r -> shared(r, entry.event()).equals(to))) {
+            && leaves.stream().allMatch(r -> onlyTarget(r, entry.event()).equals(to))) {
           common.put(entry.event(), to.get());
         }
       }
@@ -80,7 +80,7 @@ final class PhaseMethods {
    * event is not legal in the state, if the target depends on the user's code, or if the leaf has
    * data.
    */
-  private Optional<StatePlan> shared(Row row, EventPlan event) {
+  private Optional<StatePlan> onlyTarget(Row row, EventPlan event) {
     return row.entries().stream()
         .filter(e -> e.event() == event && event.isFired())
         .filter(e -> e.candidates().stream().noneMatch(s -> s.guarded() || s.dynamic()))

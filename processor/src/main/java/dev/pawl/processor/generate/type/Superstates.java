@@ -14,7 +14,7 @@ final class Superstates {
    * Returns a case that throws an exception for superstates, because an instance is always in a
    * leaf; empty if there are no superstates.
    */
-  static CodeBlock refused(Plan plan) {
+  static CodeBlock throwingCase(Plan plan) {
     List<String> superstates =
         plan.states().stream()
             .filter(s -> !s.declared().isLeaf())

@@ -29,13 +29,13 @@ final class Declarable {
           "an enum declares its states itself; yaml belongs on an interface, a class or a package");
       return false;
     }
-    Optional<String> reason = againstEnum(element);
+    Optional<String> reason = refusalReason(element);
     reason.ifPresent(
         r -> problems.add(Code.NOT_DECLARABLE, machine.origin(), TypeMirrors.words(element), r));
     return reason.isEmpty();
   }
 
-  private static Optional<String> againstEnum(Element element) {
+  private static Optional<String> refusalReason(Element element) {
     if (element.getKind() != ElementKind.ENUM || !(element instanceof TypeElement type)) {
       return Optional.of(
           "states are the constants of an enum; on other elements, yaml must name the file that declares"

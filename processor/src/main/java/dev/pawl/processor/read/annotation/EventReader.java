@@ -98,7 +98,8 @@ final class EventReader {
         .map(Element::getEnclosedElements)
         .ifPresent(
             all ->
-                all.forEach(e -> descriptions.put(e.getSimpleName().toString(), prose.above(e))));
+                all.forEach(
+                    e -> descriptions.put(e.getSimpleName().toString(), prose.javadocOf(e))));
     return descriptions;
   }
 
@@ -123,7 +124,7 @@ final class EventReader {
       Event event =
           new Event(
               name.name(),
-              DescriptionReader.in(annotation),
+              DescriptionReader.ofAnnotation(annotation),
               payload(annotation),
               false,
               true,
@@ -154,7 +155,7 @@ final class EventReader {
           annotation.origin("payload"),
           "A payload of " + constant + ", a constant of your own enum,");
     }
-    String said = DescriptionReader.in(annotation);
+    String said = DescriptionReader.ofAnnotation(annotation);
     String description = said.isEmpty() ? event.description() : said;
     events.put(constant, new Event(constant, description, List.of(), false, true, event.origin()));
   }

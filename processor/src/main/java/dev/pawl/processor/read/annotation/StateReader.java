@@ -38,10 +38,10 @@ final class StateReader {
     State.Builder read =
         State.builder(name.name(), origin)
             .description(
-                state.map(s -> prose.of(s, constant)).orElseGet(() -> prose.above(constant)))
+                state.map(s -> prose.of(s, constant)).orElseGet(() -> prose.javadocOf(constant)))
             .initial(
                 Mirror.first(constant, PawlAnnotation.INITIAL)
-                    .map(i -> new State.Initial(DescriptionReader.in(i))))
+                    .map(i -> new State.Initial(DescriptionReader.ofAnnotation(i))))
             .wireName(state.flatMap(s -> s.name("wireName")))
             .aliases(names(state, "aliases", "an alias"));
     if (history.isPresent()) {

@@ -113,7 +113,7 @@ final class TransitionReader {
               + " target, and one with \"every\" never has one.",
           annotation.origin());
     } else {
-      direct(annotation, targets, read);
+      readDirect(annotation, targets, read);
     }
   }
 
@@ -133,15 +133,15 @@ final class TransitionReader {
     switch (trigger) {
       case "on" -> {
         NameReference event = event(annotation);
-        read.transitions().add(common(annotation, targets).event(event).build());
+        read.transitions().add(builderWithoutEvent(annotation, targets).event(event).build());
       }
       case "always" -> {
         NameReference none = new NameReference(Transition.NO_EVENT, annotation.origin("always"));
-        read.always().add(common(annotation, targets).event(none).build());
+        read.always().add(builderWithoutEvent(annotation, targets).event(none).build());
       }
       default -> {
         Optional<NameReference> event = timer(annotation, trigger, read);
-        Transition.Builder common = common(annotation, targets);
+        Transition.Builder common = builderWithoutEvent(annotation, targets);
         event.ifPresent(e -> read.transitions().add(common.event(e).build()));
       }
     }
@@ -171,13 +171,14 @@ final class TransitionReader {
         });
   }
 
-  private void direct(Mirror annotation, List<NameReference> targets, DeclaredTransitions read) {
+  private void readDirect(
+      Mirror annotation, List<NameReference> targets, DeclaredTransitions read) {
     List<NameReference> names =
         targets.stream()
             .map(t -> new NameReference(Transition.directEventName(t.name()), t.origin()))
             .map(n -> events.use(n, Event.Kind.DIRECT))
             .toList();
-    Transition whole = common(annotation, targets).build();
+    Transition whole = builderWithoutEvent(annotation, targets).build();
     whole
         .choose()
         .ifPresent(
@@ -201,7 +202,7 @@ final class TransitionReader {
    */
   List<Transition> readDefault(Element constant) {
     List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);
-    all.stream().skip(1).forEach(t -> notOfHistory(t.origin(), "a second @Transition"));
+    all.stream().skip(1).forEach(t -> reportOnHistory(t.origin(), "a second @Transition"));
     return all.stream().limit(1).flatMap(t -> readDefault(t).stream()).toList();
   }
 
@@ -211,7 +212,7 @@ final class TransitionReader {
     }
     annotation.attributes().stream()
         .filter(a -> !a.equals("to") && !a.equals("description"))
-        .forEach(a -> notOfHistory(annotation.origin(a), "\"" + a + "\""));
+        .forEach(a -> reportOnHistory(annotation.origin(a), "\"" + a + "\""));
     List<NameReference> targets = annotation.names("to");
     if (targets.isEmpty()) {
       problems.add(Code.NO_TARGET, annotation.origin());
@@ -221,11 +222,11 @@ final class TransitionReader {
     return Optional.of(
         Transition.on(none, annotation.origin())
             .targets(targets)
-            .description(DescriptionReader.in(annotation))
+            .description(DescriptionReader.ofAnnotation(annotation))
             .build());
   }
 
-  private void notOfHistory(Origin origin, String what) {
+  private void reportOnHistory(Origin origin, String what) {
     problems.add(
         Code.EXCLUSIVE,
         origin,
@@ -238,7 +239,7 @@ final class TransitionReader {
    * Returns a builder with all properties of a transition except the event. An annotation for
    * several events declares several transitions that differ only in the event.
    */
-  private Transition.Builder common(Mirror annotation, List<NameReference> targets) {
+  private Transition.Builder builderWithoutEvent(Mirror annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);
     Optional<NameReference> update =
         annotation.name("update").filter(u -> NameRules.check(u, "an update", problems));
@@ -262,7 +263,7 @@ final class TransitionReader {
         .effects(effects)
         .choose(targets.isEmpty() ? Optional.empty() : choose)
         .requirements(NameReference.names(annotation.names("requirement")))
-        .description(DescriptionReader.in(annotation))
+        .description(DescriptionReader.ofAnnotation(annotation))
         .internal(annotation.flag("internal"))
         .raise(raise);
   }

@@ -227,12 +227,12 @@ public final class CompilerTypes extends TypeResolver {
       String owner = name.substring(0, dot);
       return Nearest.to(name.substring(dot + 1), typesIn(owner, fromPackage))
           .map(simple -> owner + "." + simple)
-          .or(() -> Nearest.to(name.substring(dot + 1), known(fromPackage)));
+          .or(() -> Nearest.to(name.substring(dot + 1), visibleTypeNames(fromPackage)));
     }
-    return Nearest.to(name, known(fromPackage));
+    return Nearest.to(name, visibleTypeNames(fromPackage));
   }
 
-  private List<String> known(String fromPackage) {
+  private List<String> visibleTypeNames(String fromPackage) {
     return Stream.concat(typesIn(fromPackage, fromPackage).stream(), USUAL.stream()).toList();
   }
 

@@ -16,7 +16,7 @@ public final class DescriptionReader {
    * Returns the value of the element {@code description}; an empty string if the annotation does
    * not contain it.
    */
-  public static String in(Mirror annotation) {
+  public static String ofAnnotation(Mirror annotation) {
     return JavadocReader.oneLine(annotation.text("description"));
   }
 
@@ -24,7 +24,7 @@ public final class DescriptionReader {
    * Returns the Javadoc of an element as plain text; empty if the element has no Javadoc or was
    * read from a class file.
    */
-  public String above(Element element) {
+  public String javadocOf(Element element) {
     String comment = elements.getDocComment(element);
     return comment == null ? "" : JavadocReader.plain(comment);
   }
@@ -34,7 +34,7 @@ public final class DescriptionReader {
    * as plain text.
    */
   public String of(Mirror annotation, Element element) {
-    String said = in(annotation);
-    return said.isEmpty() ? above(element) : said;
+    String said = ofAnnotation(annotation);
+    return said.isEmpty() ? javadocOf(element) : said;
   }
 }

@@ -87,7 +87,7 @@ public final class JavadocReader {
 
   /** Returns whether a block tag, such as {@code @param}, starts at the current position. */
   private boolean atBlockTag() {
-    if (text.charAt(position) != '@' || !looking(BLOCK_TAG).lookingAt()) {
+    if (text.charAt(position) != '@' || !matcherAtPosition(BLOCK_TAG).lookingAt()) {
       return false;
     }
     int before = position - 1;
@@ -152,7 +152,7 @@ public final class JavadocReader {
       position = end < 0 ? text.length() : end + 3;
       return true;
     }
-    Matcher tag = looking(TAG);
+    Matcher tag = matcherAtPosition(TAG);
     if (!tag.lookingAt()) {
       return false;
     }
@@ -164,7 +164,7 @@ public final class JavadocReader {
   }
 
   private boolean entity() {
-    Matcher entity = looking(ENTITY);
+    Matcher entity = matcherAtPosition(ENTITY);
     if (!entity.lookingAt()) {
       return false;
     }
@@ -187,7 +187,7 @@ public final class JavadocReader {
     return shown ? Character.toString(point) : null;
   }
 
-  private Matcher looking(Pattern pattern) {
+  private Matcher matcherAtPosition(Pattern pattern) {
     return pattern.matcher(text).region(position, text.length());
   }
 }
