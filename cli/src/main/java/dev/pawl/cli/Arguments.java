@@ -23,11 +23,11 @@ final class Arguments {
   /**
    * Parses arguments. Each argument after {@code --} is a file, and so is {@code -}.
    *
-   * @param taken the options of the command
+   * @param options the options of the command
    * @throws UsageError if an option is unknown, if its value is missing, or if an option without
    *     value has one
    */
-  public static Arguments parse(List<String> arguments, Set<CommandOption> taken)
+  public static Arguments parse(List<String> arguments, Set<CommandOption> options)
       throws UsageError {
     Arguments parsed = new Arguments();
     for (int i = 0; i < arguments.size(); i++) {
@@ -41,7 +41,7 @@ final class Arguments {
         continue;
       }
       int equals = argument.indexOf('=');
-      CommandOption given = find(equals < 0 ? argument : argument.substring(0, equals), taken);
+      CommandOption given = find(equals < 0 ? argument : argument.substring(0, equals), options);
       String value = "";
       if (given.takesValue() && equals < 0) {
         if (++i == arguments.size()) {

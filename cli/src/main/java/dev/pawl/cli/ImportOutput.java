@@ -33,7 +33,7 @@ final class ImportOutput {
     Optional<String> file = arguments.value(CommandOption.OUTPUT);
     Optional<String> folder = arguments.value(CommandOption.TO);
     Problems problems = new Problems();
-    Optional<ResolvedMachine> good = imported.checked().good();
+    Optional<ResolvedMachine> good = imported.checked().resolved();
     if (arguments.has(CommandOption.ENUM) && good.isPresent()) {
       int unused = new EnumRendering(terminal, printer).run(List.of(good.get()), file, folder);
     } else if (folder.isPresent()) {

@@ -64,7 +64,7 @@ final class MachineArguments {
           "\"" + name + "\" is Java, which only the compiler reads. Here are read files in YAML.");
     }
     if (!Files.exists(path)) {
-      FileFlaw flaw = FileFlaw.GONE;
+      FileFlaw flaw = FileFlaw.NOT_FOUND;
       problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
       return List.of();
     }

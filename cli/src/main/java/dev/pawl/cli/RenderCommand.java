@@ -132,7 +132,7 @@ final class RenderCommand implements Command {
       return all.stream().flatMap(l -> l.drawable().stream()).toList();
     }
     all.stream()
-        .filter(l -> l.good().isEmpty() && l.drawable().isPresent())
+        .filter(l -> l.resolved().isEmpty() && l.drawable().isPresent())
         .forEach(
             l ->
                 terminal
@@ -142,7 +142,7 @@ final class RenderCommand implements Command {
                             + TerminalText.message(l.file())
                             + " is not written because of errors in its properties."
                             + " Add --unproven to write it anyway."));
-    return all.stream().flatMap(l -> l.good().stream()).toList();
+    return all.stream().flatMap(l -> l.resolved().stream()).toList();
   }
 
   private static int width(Arguments arguments) throws UsageError {

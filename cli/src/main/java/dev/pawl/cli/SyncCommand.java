@@ -65,7 +65,7 @@ final class SyncCommand implements Command {
     for (MachineFiles.Found file : files) {
       CheckedFile loaded = CheckedFile.of(file, policy.strict());
       printer.print(loaded.problems());
-      loaded.good().ifPresentOrElse(machines::add, () -> machines.addFailed(loaded.machine()));
+      loaded.resolved().ifPresentOrElse(machines::add, () -> machines.addFailed(loaded.machine()));
     }
     DocumentSync.Settings settings =
         new DocumentSync.Settings(

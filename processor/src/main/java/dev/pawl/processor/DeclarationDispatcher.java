@@ -33,23 +33,23 @@ final class DeclarationDispatcher {
   private final MachineFiles files;
   private final MachineCompiler compiler;
   private final Reporter reporter;
-  private final LateNames late;
-  private final Set<String> waiting = new LinkedHashSet<>();
-  private final Set<Path> named = new HashSet<>();
+  private final LateNames lateNames;
+  private final Set<String> waitingEnums = new LinkedHashSet<>();
+  private final Set<Path> namedFiles = new HashSet<>();
   private boolean foldersRead;
-  private boolean filesAsked;
+  private boolean annotationsNameFiles;
 
   DeclarationDispatcher(
       Elements elements,
       MachineFiles files,
       MachineCompiler compiler,
       Reporter reporter,
-      LateNames late) {
+      LateNames lateNames) {
     this.elements = elements;
     this.files = files;
     this.compiler = compiler;
     this.reporter = reporter;
-    this.late = late;
+    this.lateNames = lateNames;
   }
 
   /**
@@ -57,8 +57,8 @@ final class DeclarationDispatcher {
    * round.
    */
   void retry() {
-    Set<String> retried = Set.copyOf(waiting);
-    waiting.clear();
+    Set<String> retried = Set.copyOf(waitingEnums);
+    waitingEnums.clear();
     retried.stream().map(elements::getTypeElement).forEach(this::read);
   }
 
@@ -75,8 +75,8 @@ final class DeclarationDispatcher {
     foldersRead = true;
     Problems problems = new Problems();
     CompilerTypes types = new CompilerTypes(elements);
-    for (MachineFiles.Found found : files.all(named, filesAsked, problems)) {
-      if (found.path().filter(named::contains).isPresent()) {
+    for (MachineFiles.Found found : files.all(namedFiles, annotationsNameFiles, problems)) {
+      if (found.path().filter(namedFiles::contains).isPresent()) {
         continue;
       }
       compiler.compile(
@@ -124,10 +124,10 @@ final class DeclarationDispatcher {
 
   private void readEnum(TypeElement type) {
     String name = type.getQualifiedName().toString();
-    boolean unimported = late.lacksImport(type, StrayAnnotations.simpleNames());
+    boolean unimported = lateNames.lacksImport(type, StrayAnnotations.simpleNames());
     boolean unresolved = EnumReader.unresolved(type) || unimported;
-    if (unresolved && !unimported && late.mayReferToGeneratedNames(type)) {
-      waiting.add(name);
+    if (unresolved && !unimported && lateNames.mayReferToGeneratedNames(type)) {
+      waitingEnums.add(name);
       return;
     }
     EnumReader reader = new EnumReader(elements, new CompilerTypes(elements, type), unresolved);
@@ -139,7 +139,7 @@ final class DeclarationDispatcher {
   }
 
   private void readFile(YamlTrigger trigger) {
-    filesAsked = true;
+    annotationsNameFiles = true;
     CompilerTypes types = new CompilerTypes(elements, trigger.element());
     Origin origin = trigger.file().origin();
     compiler.compile(
@@ -157,7 +157,7 @@ final class DeclarationDispatcher {
       CompilerTypes types,
       Problems problems,
       Consumer<Machine> sketch) {
-    file.path().ifPresent(named::add);
+    file.path().ifPresent(namedFiles::add);
     return YamlReader.read(
         file.shown(),
         file.text(),

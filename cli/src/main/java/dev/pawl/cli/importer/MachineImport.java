@@ -93,8 +93,8 @@ public record MachineImport(
       checked = check(fileName, yaml);
     }
     Map<String, String> skeletons = new LinkedHashMap<>();
-    checked.good().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
-    if (needsContext && checked.good().isPresent()) {
+    checked.resolved().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
+    if (needsContext && checked.resolved().isPresent()) {
       skeletons.put(
           SkeletonWriter.path(naming.packageName(), ContextSkeleton.name(names.machine())),
           ContextSkeleton.write(names.machine(), naming.packageName(), machine.context()));

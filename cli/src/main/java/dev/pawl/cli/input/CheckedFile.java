@@ -19,7 +19,7 @@ import java.util.Set;
  * @param file the name of the file, for messages
  * @param machine the machine as declared, possibly incomplete; empty if the file could not be read
  * @param problems the problems of the file
- * @param good the checked machine; empty if there are errors
+ * @param resolved the checked machine; empty if there are errors
  * @param drawable the checked machine; empty if there are errors other than in its properties
  * @param assumed the qualified names of types that were accepted although it is not known whether
  *     they exist
@@ -28,7 +28,7 @@ public record CheckedFile(
     String file,
     Optional<Machine> machine,
     List<Problem> problems,
-    Optional<ResolvedMachine> good,
+    Optional<ResolvedMachine> resolved,
     Optional<ResolvedMachine> drawable,
     Set<String> assumed) {
 

@@ -38,8 +38,8 @@ final class CompiledMachine {
     return view;
   }
 
-  long written() {
-    return fingerprint.map(Fingerprint::written).orElse(0L);
+  long changedAt() {
+    return fingerprint.map(Fingerprint::changedAt).orElse(0L);
   }
 
   /**
@@ -73,7 +73,7 @@ final class CompiledMachine {
   }
 
   private boolean isNewer(Path source) {
-    return Fingerprint.of(source).filter(f -> f.written() > written()).isPresent();
+    return Fingerprint.of(source).filter(f -> f.changedAt() > changedAt()).isPresent();
   }
 
   /** Returns the Java or Kotlin file that declares the enum of states; empty if it is not found. */

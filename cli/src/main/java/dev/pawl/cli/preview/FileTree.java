@@ -48,13 +48,13 @@ record FileTree(
   /**
    * Searches a folder.
    *
-   * @param only the name of the only file to find; empty to find all
+   * @param onlyFile the name of the only file to find; empty to find all
    */
-  static FileTree of(Path folder, String only) {
+  static FileTree of(Path folder, String onlyFile) {
     Problems problems = new Problems();
-    if (!only.isEmpty()) {
+    if (!onlyFile.isEmpty()) {
       SortedMap<String, Path> one = new TreeMap<>();
-      one.put(only, folder.resolve(only));
+      one.put(onlyFile, folder.resolve(onlyFile));
       return new FileTree(one, List.of(), Map.of(), List.of());
     }
     SortedMap<String, Path> drafts = DeclaredFiles.below(folder, problems);

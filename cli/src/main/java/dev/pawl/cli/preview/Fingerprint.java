@@ -9,10 +9,10 @@ import java.util.Optional;
 /**
  * The time and size of a file, to detect changes.
  *
- * @param written the time of the last change, in milliseconds since 1970
+ * @param changedAt the time of the last change, in milliseconds since 1970
  * @param size the size in bytes
  */
-record Fingerprint(long written, long size) {
+record Fingerprint(long changedAt, long size) {
 
   /**
    * The resolution of file times in the least precise of the common file systems, in milliseconds.
@@ -37,6 +37,6 @@ record Fingerprint(long written, long size) {
    * @param readAt the time at which the file was read, in milliseconds since 1970
    */
   boolean canMissChange(long readAt) {
-    return readAt - written < TICK;
+    return readAt - changedAt < TICK;
   }
 }

@@ -33,7 +33,7 @@ final class MachineWatcher implements AutoCloseable {
   private static final int MIN_INTERVAL_RATIO = 10;
 
   private final Path folder;
-  private final String only;
+  private final String onlyFile;
   private final Thread thread;
   private final Map<String, WatchedFile> files = new TreeMap<>();
   private final Map<String, CompiledMachine> compiled = new TreeMap<>();
@@ -45,11 +45,11 @@ final class MachineWatcher implements AutoCloseable {
   /**
    * Creates a watcher, which does nothing until {@link #start} is called.
    *
-   * @param only the name of the only file to watch; empty to watch all
+   * @param onlyFile the name of the only file to watch; empty to watch all
    */
-  public MachineWatcher(Path folder, String only) {
+  public MachineWatcher(Path folder, String onlyFile) {
     this.folder = folder;
-    this.only = only;
+    this.onlyFile = onlyFile;
     this.tree = FileTree.EMPTY;
     this.thread = new Thread(this::watch, "pawl-preview");
     thread.setDaemon(true);
@@ -71,12 +71,13 @@ final class MachineWatcher implements AutoCloseable {
    * Waits until the state has another version.
    *
    * @param version the version that the caller knows
-   * @param most the maximum time to wait
+   * @param maxWait the maximum time to wait
    * @return the present state; its version is the known one if the time has elapsed or if the
    *     watcher was closed
    */
-  public synchronized PreviewState after(long version, Duration most) throws InterruptedException {
-    long end = System.nanoTime() + most.toNanos();
+  public synchronized PreviewState after(long version, Duration maxWait)
+      throws InterruptedException {
+    long end = System.nanoTime() + maxWait.toNanos();
     while (!closed && snapshot.version() == version) {
       long left = (end - System.nanoTime()) / 1_000_000;
       if (left <= 0) {
@@ -115,7 +116,7 @@ final class MachineWatcher implements AutoCloseable {
     long now = System.nanoTime();
     boolean round = now - nextSearch >= 0;
     if (round) {
-      tree = FileTree.of(folder, only);
+      tree = FileTree.of(folder, onlyFile);
       long took = System.nanoTime() - now;
       nextSearch = now + Math.max(SEARCH_INTERVAL.toNanos(), MIN_INTERVAL_RATIO * took);
     }
@@ -177,6 +178,6 @@ final class MachineWatcher implements AutoCloseable {
   }
 
   private static CompiledMachine later(CompiledMachine one, CompiledMachine other) {
-    return other.written() > one.written() ? other : one;
+    return other.changedAt() > one.changedAt() ? other : one;
   }
 }

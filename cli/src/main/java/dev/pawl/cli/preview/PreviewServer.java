@@ -90,7 +90,7 @@ public final class PreviewServer implements AutoCloseable {
   private final String name;
   private final String address;
 
-  private PreviewServer(HttpServer server, InetAddress loopback, Path folder, String only) {
+  private PreviewServer(HttpServer server, InetAddress loopback, Path folder, String onlyFile) {
     this.server = server;
     int port = server.getAddress().getPort();
     String host =
@@ -99,8 +99,8 @@ public final class PreviewServer implements AutoCloseable {
             : loopback.getHostAddress();
     this.guard = new RequestGuard(host, port);
     this.address = "http://" + host + ":" + port + guard.prefix();
-    this.name = folder.resolve(only).toString();
-    this.watcher = new MachineWatcher(folder, only);
+    this.name = folder.resolve(onlyFile).toString();
+    this.watcher = new MachineWatcher(folder, onlyFile);
     this.threads =
         new ThreadPoolExecutor(
             THREADS,
@@ -133,14 +133,14 @@ public final class PreviewServer implements AutoCloseable {
   /**
    * Starts a server for a folder.
    *
-   * @param only the name of the only file to serve; empty to serve all
+   * @param onlyFile the name of the only file to serve; empty to serve all
    * @param port the port; 0 for any port that is free
    * @throws IOException if the port is in use
    */
-  public static PreviewServer start(Path folder, String only, int port) throws IOException {
+  public static PreviewServer start(Path folder, String onlyFile, int port) throws IOException {
     InetAddress loopback = InetAddress.getLoopbackAddress();
     HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), 0);
-    PreviewServer preview = new PreviewServer(server, loopback, folder, only);
+    PreviewServer preview = new PreviewServer(server, loopback, folder, onlyFile);
     preview.watcher.start();
     // the first drawing in a JVM is slow, so it is done before the user needs one
     preview.threads.execute(() -> Playground.attempt(FIRST_RUN));

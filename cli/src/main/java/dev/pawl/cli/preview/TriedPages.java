@@ -8,7 +8,7 @@ import java.util.Optional;
 /** The last pages of typed machines, which are kept until browsers fetch them. Thread-safe. */
 final class TriedPages {
 
-  private static final int KEPT = 32;
+  private static final int MAX_PAGES = 32;
 
   private final Map<Long, String> pages =
       new LinkedHashMap<>() {
@@ -16,7 +16,7 @@ final class TriedPages {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Long, String> eldest) {
-          return size() > KEPT;
+          return size() > MAX_PAGES;
         }
       };
 

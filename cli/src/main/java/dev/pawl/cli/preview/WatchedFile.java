@@ -15,11 +15,8 @@ import java.util.Optional;
 /** A YAML file in the preview, with its last text and the page of its last text without errors. */
 final class WatchedFile {
 
-  /**
-   * The number of checks during which an empty file is ignored. Some editors empty a file before
-   * they write it.
-   */
-  private static final int PATIENCE = 2;
+  /** Some editors empty a file before they write it. */
+  private static final int IGNORED_EMPTY_READS = 2;
 
   private final String id;
   private final Path folder;
@@ -28,7 +25,7 @@ final class WatchedFile {
   private long readAt;
   private FileText text = new FileText("", Optional.empty());
   private boolean read;
-  private int emptied;
+  private int emptyReads;
   private String drawnAt = "";
   private MachineView view;
 
@@ -57,8 +54,8 @@ final class WatchedFile {
     readAt = System.currentTimeMillis();
     FileText found = FileText.read(folder, file);
     boolean empty = found.text().isEmpty() && found.flaw().isEmpty() && !text.text().isEmpty();
-    emptied = empty ? emptied + 1 : 0;
-    if (empty && emptied <= PATIENCE) {
+    emptyReads = empty ? emptyReads + 1 : 0;
+    if (empty && emptyReads <= IGNORED_EMPTY_READS) {
       return false;
     }
     boolean same = read && found.equals(text);
@@ -74,7 +71,7 @@ final class WatchedFile {
 
   /** Draws the machine in the text that was read last. */
   void draw() {
-    DrawnText now = reading();
+    DrawnText now = drawText();
     boolean good = !now.page().isEmpty();
     drawnAt =
         good
@@ -91,7 +88,7 @@ final class WatchedFile {
             .withPage(now.verdict(), good ? now.page() : view.page(), stale);
   }
 
-  private DrawnText reading() {
+  private DrawnText drawText() {
     return text.flaw()
         .map(
             flaw ->

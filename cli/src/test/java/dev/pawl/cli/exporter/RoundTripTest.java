@@ -100,7 +100,7 @@ class RoundTripTest {
 
   private static Optional<ResolvedMachine> read(String yaml) {
     return CheckedFile.of(new MachineFiles.Found("m.pawl.yaml", yaml, Optional.empty()), false)
-        .good();
+        .resolved();
   }
 
   private static Optional<String> difference(ResolvedMachine machine, Format format) {
@@ -115,12 +115,12 @@ class RoundTripTest {
     } catch (ImportError e) {
       return Optional.of(e.place() + e.getMessage() + "\n" + exported.text());
     }
-    if (imported.checked().good().isEmpty() || !imported.remarks().isEmpty()) {
+    if (imported.checked().resolved().isEmpty() || !imported.remarks().isEmpty()) {
       return Optional.of(
           imported.remarks() + "\n" + imported.checked().problems() + "\n" + imported.yaml());
     }
     String before = kept(machine);
-    String after = kept(imported.checked().good().get());
+    String after = kept(imported.checked().resolved().get());
     return before.equals(after)
         ? Optional.empty()
         : Optional.of(firstDifference(before, after) + "\n" + imported.yaml());

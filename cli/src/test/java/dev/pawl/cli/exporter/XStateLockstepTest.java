@@ -88,8 +88,8 @@ class XStateLockstepTest {
               new SourceText("m.json", config.toString()),
               new XStateFormat(),
               new MachineImport.Naming(Optional.empty(), ""));
-      assertTrue(imported.checked().good().isPresent(), imported::yaml);
-      Machine good = imported.checked().good().get().declared();
+      assertTrue(imported.checked().resolved().isPresent(), imported::yaml);
+      Machine good = imported.checked().resolved().get().declared();
       runs.add(new Run(good, config, events(good, random), !imported.remarks().isEmpty()));
     }
     compare(runs);

@@ -48,7 +48,7 @@ public final class Imports {
             .map(Problem::message)
             .toList();
     assertEquals(List.of(), errors, imported::yaml);
-    return imported.checked().good().orElseThrow().declared();
+    return imported.checked().resolved().orElseThrow().declared();
   }
 
   /**

@@ -54,6 +54,6 @@ class EnumInPlaceTest {
   private static EnumSource.Written written(Path yaml) {
     MachineFiles.Found found =
         new MachineFiles.Found(yaml.toString(), GoodCase.read(yaml), Optional.empty());
-    return EnumSource.of(CheckedFile.of(found, false).good().orElseThrow());
+    return EnumSource.of(CheckedFile.of(found, false).resolved().orElseThrow());
   }
 }

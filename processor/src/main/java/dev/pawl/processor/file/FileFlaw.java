@@ -19,7 +19,7 @@ import java.util.Locale;
 public record FileFlaw(String reason, String remedy) {
 
   /** The flaw of a file that does not exist, and of a link to a file that does not exist. */
-  public static final FileFlaw GONE =
+  public static final FileFlaw NOT_FOUND =
       new FileFlaw("it does not exist", "Correct the name, or create the file.");
 
   static final FileFlaw FOLDER = new FileFlaw("it is a folder", "Name a file.");
@@ -83,7 +83,7 @@ public record FileFlaw(String reason, String remedy) {
     } else if (failure instanceof AccessDeniedException) {
       return DENIED;
     } else if (failure instanceof NoSuchFileException) {
-      return GONE;
+      return NOT_FOUND;
     } else if (failure instanceof NotDirectoryException
         || failure instanceof FileAlreadyExistsException) {
       return new FileFlaw("its parent folder is a file or a broken link", "Use another folder.");

@@ -68,9 +68,10 @@ final class LockLine {
   /**
    * Parses a line. Returns empty if a name's closing quotation mark is missing.
    *
-   * @param first whether the line is in the first version of the format, which has fewer keywords
+   * @param isFirstVersion whether the line is in the first version of the format, which has fewer
+   *     keywords
    */
-  static Optional<LockLine> of(String text, boolean first) {
+  static Optional<LockLine> of(String text, boolean isFirstVersion) {
     List<Word> words = new ArrayList<>();
     String line = text.strip();
     Matcher matcher = WORD.matcher(line);
@@ -81,7 +82,8 @@ final class LockLine {
           quoted
               ? new Word(matcher.group(1).replaceAll("\\\\(.)", "$1"), false)
               : new Word(
-                  matcher.group(2), (first ? FIRST_WORDS : WORDS).contains(matcher.group(2))));
+                  matcher.group(2),
+                  (isFirstVersion ? FIRST_WORDS : WORDS).contains(matcher.group(2))));
       end = matcher.end();
     }
     return end == line.length() ? Optional.of(new LockLine(words)) : Optional.empty();

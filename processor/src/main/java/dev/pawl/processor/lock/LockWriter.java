@@ -18,21 +18,21 @@ final class LockWriter {
 
   private final StringBuilder out = new StringBuilder(HEAD);
 
-  private final Map<Integer, String> places;
+  private final Map<Integer, String> lineEnds;
 
-  private LockWriter(Map<Integer, String> places) {
-    this.places = places;
+  private LockWriter(Map<Integer, String> lineEnds) {
+    this.lineEnds = lineEnds;
   }
 
   /**
-   * @param places the end of the line of each state, as {@link Structures#endOfLine} returns it, by
-   *     the number of the state
+   * @param lineEnds the end of the line of each state, as {@link Structures#endOfLine} returns it,
+   *     by the number of the state
    */
-  static String text(StableNumbers ids, Map<Integer, String> places) {
-    LockWriter writer = new LockWriter(places);
+  static String text(StableNumbers ids, Map<Integer, String> lineEnds) {
+    LockWriter writer = new LockWriter(lineEnds);
     writer.out.append("lock ").append(LockReader.VERSION).append(' ');
     writer.out.append(LockLine.written(ids.machine()));
-    writer.out.append(places.getOrDefault(Structure.ROOT, "")).append('\n');
+    writer.out.append(lineEnds.getOrDefault(Structure.ROOT, "")).append('\n');
     ids.context().ifPresent(c -> writer.context(c, ids.contextAdded()));
     writer.entries(LockLine.STATE, ids.states());
     writer.entries(LockLine.EVENT, ids.events());
@@ -64,7 +64,7 @@ final class LockWriter {
     }
     entry.becomes().ifPresent(b -> out.append(" becomes ").append(LockLine.written(b)));
     if (kind.equals(LockLine.STATE)) {
-      out.append(places.getOrDefault(entry.number(), ""));
+      out.append(lineEnds.getOrDefault(entry.number(), ""));
     }
     out.append('\n');
     entry.parts().stream()

@@ -17,23 +17,23 @@ import java.util.Set;
 final class PartNumbering {
 
   private final DeclaredName declared;
-  private final Optional<StableNumbers.Entry> before;
+  private final Optional<StableNumbers.Entry> lockEntry;
   private final boolean locked;
   private final Problems problems;
   private int last;
 
   /**
-   * @param before the entry of the state or event in the lock file, if any
+   * @param lockEntry the entry of the state or event in the lock file, if any
    * @param locked whether a lock file exists; if so, components that the lock file does not contain
    *     are new
    */
   PartNumbering(
       DeclaredName declared,
-      Optional<StableNumbers.Entry> before,
+      Optional<StableNumbers.Entry> lockEntry,
       boolean locked,
       Problems problems) {
     this.declared = declared;
-    this.before = before;
+    this.lockEntry = lockEntry;
     this.locked = locked;
     this.problems = problems;
     this.last = lockedParts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
@@ -54,15 +54,15 @@ final class PartNumbering {
   }
 
   private List<StableNumbers.Part> lockedParts() {
-    return before.map(StableNumbers.Entry::parts).orElse(List.of());
+    return lockEntry.map(StableNumbers.Entry::parts).orElse(List.of());
   }
 
   private StableNumbers.Part part(Event.Param param) {
     String type = param.type().qualifiedName();
-    Optional<StableNumbers.Part> known = before.flatMap(e -> e.part(param.name()));
+    Optional<StableNumbers.Part> known = lockEntry.flatMap(e -> e.part(param.name()));
     if (known.isEmpty()) {
       return new StableNumbers.Part(
-          ++last, param.name(), type, locked && before.isPresent(), false);
+          ++last, param.name(), type, locked && lockEntry.isPresent(), false);
     }
     StableNumbers.Part part = known.get();
     if (!part.type().equals(type)) {

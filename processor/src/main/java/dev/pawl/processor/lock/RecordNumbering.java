@@ -35,15 +35,16 @@ final class RecordNumbering {
    */
   private final Map<String, Origin> stored = new HashMap<>();
 
-  private final List<StableNumbers.Entry> before;
+  private final List<StableNumbers.Entry> lockRecords;
   private final Problems problems;
 
   /**
-   * @param before the records in the lock file
+   * @param lockRecords the records in the lock file
    */
-  RecordNumbering(ResolvedMachine machine, List<StableNumbers.Entry> before, Problems problems) {
+  RecordNumbering(
+      ResolvedMachine machine, List<StableNumbers.Entry> lockRecords, Problems problems) {
     this.shapes = machine.declared().storage().shapes();
-    this.before = before;
+    this.lockRecords = lockRecords;
     this.problems = problems;
     machine.tree().nodes().forEach(s -> s.behavior().data().forEach(this::find));
     machine.events().forEach(e -> e.payload().forEach(this::find));
@@ -68,16 +69,16 @@ final class RecordNumbering {
   /** Returns all records, including those that were removed from the data, by number. */
   List<StableNumbers.Entry> entries() {
     List<StableNumbers.Entry> entries = new ArrayList<>();
-    for (StableNumbers.Entry entry : before) {
+    for (StableNumbers.Entry entry : lockRecords) {
       boolean gone = !records.containsKey(entry.name());
       if (gone && !entry.removed() && stored.containsKey(entry.name())) {
         reportNoRecord(entry);
       }
       entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
     }
-    int last = before.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
+    int last = lockRecords.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
     for (String name : records.keySet()) {
-      if (before.stream().noneMatch(e -> e.name().equals(name))) {
+      if (lockRecords.stream().noneMatch(e -> e.name().equals(name))) {
         StableNumbers.Entry fresh =
             new StableNumbers.Entry(
                 ++last, name, List.of(), List.of(name), false, Optional.empty(), List.of());
@@ -103,7 +104,7 @@ final class RecordNumbering {
   private List<StableNumbers.Part> parts(StableNumbers.Entry entry) {
     List<StableNumbers.Part> parts = new ArrayList<>();
     int last = entry.parts().stream().mapToInt(StableNumbers.Part::number).max().orElse(0);
-    boolean isOld = before.contains(entry);
+    boolean isOld = lockRecords.contains(entry);
     for (Shape.Component component : requireNonNull(records.get(entry.name())).components()) {
       String type = component.type().qualifiedName();
       Optional<StableNumbers.Part> known = entry.part(component.name());

@@ -26,8 +26,8 @@ final class StructureCheck {
   private final ResolvedMachine machine;
   private final StableNumbers ids;
   private final Map<String, Origin.InFile> lines;
-  private final List<Structure> before;
-  private final Structure now;
+  private final List<Structure> earlierStructures;
+  private final Structure present;
   private final Problems problems;
   private final Map<Integer, String> names = new HashMap<>();
   private final Map<String, Integer> numbers;
@@ -44,8 +44,8 @@ final class StructureCheck {
     this.machine = machine;
     this.ids = ids;
     this.lines = lock.map(LockReader.Lock::lines).orElse(Map.of());
-    this.before = lock.map(LockReader.Lock::structures).orElse(List.of());
-    this.now = Structure.of(machine.tree(), ids);
+    this.earlierStructures = lock.map(LockReader.Lock::structures).orElse(List.of());
+    this.present = Structure.of(machine.tree(), ids);
     this.problems = problems;
     this.numbers = Structure.numbers(ids);
     ids.states().forEach(s -> names.put(s.number(), s.name()));
@@ -57,16 +57,16 @@ final class StructureCheck {
    * unreadable.
    */
   List<Structure> structures() {
-    if (!before.isEmpty() && before.get(0).equals(now)) {
-      return before;
+    if (!earlierStructures.isEmpty() && earlierStructures.get(0).equals(present)) {
+      return earlierStructures;
     }
-    List<Structure> structures = new ArrayList<>(List.of(now));
-    for (Structure earlier : before) {
-      Migration migration = new Migration(earlier, now, ids);
-      migration.changedKinds().forEach(n -> kindChanged(earlier, migration, n));
-      migration.conflicts().forEach(pair -> excluded(migration, pair));
+    List<Structure> structures = new ArrayList<>(List.of(present));
+    for (Structure earlier : earlierStructures) {
+      Migration migration = new Migration(earlier, present, ids);
+      migration.changedKinds().forEach(n -> reportKindChange(earlier, migration, n));
+      migration.conflicts().forEach(pair -> reportConflict(migration, pair));
       if (!problems.hasErrors()) {
-        MissingData.of(machine, numbers, migration.entries()).forEach(this::unknown);
+        MissingData.of(machine, numbers, migration.entries()).forEach(this::reportMissingData);
       }
       if (!migration.isTrivial()) {
         structures.add(earlier);
@@ -75,7 +75,7 @@ final class StructureCheck {
     return structures;
   }
 
-  private void kindChanged(Structure earlier, Migration migration, int number) {
+  private void reportKindChange(Structure earlier, Migration migration, int number) {
     int image = migration.image(number).orElseThrow();
     boolean wasHistory = earlier.place(number).kind().isHistory();
     problems.add(
@@ -93,7 +93,7 @@ final class StructureCheck {
         wasHistory ? "a state" : "a history state");
   }
 
-  private void excluded(Migration migration, Structure.Pair pair) {
+  private void reportConflict(Migration migration, Structure.Pair pair) {
     String one = name(pair.one());
     String other = name(pair.other());
     problems.add(
@@ -138,7 +138,7 @@ final class StructureCheck {
     return line == null ? Origin.NONE : line;
   }
 
-  private void unknown(MissingData missing) {
+  private void reportMissingData(MissingData missing) {
     Migration.Entry entry = missing.entry();
     String component = missing.component().name();
     problems.add(

@@ -27,11 +27,11 @@ final class DecisionPlanner {
 
   /**
    * @param steps the number of all steps
-   * @param taken the names of other generated methods in the class
+   * @param usedNames the names of other generated methods in the class
    */
-  public DecisionPlanner(int steps, Set<String> taken) {
+  public DecisionPlanner(int steps, Set<String> usedNames) {
     this.steps = steps;
-    this.methods = new HashSet<>(taken);
+    this.methods = new HashSet<>(usedNames);
   }
 
   /**

@@ -16,23 +16,23 @@ import java.util.TreeSet;
 final class GroupPlanner {
 
   private final List<EventPlan> events;
-  private final Set<List<EventPlan>> known = new HashSet<>();
+  private final Set<List<EventPlan>> eventSets = new HashSet<>();
   private final List<EventGroup> groups = new ArrayList<>();
 
   /**
    * The names that a new group cannot have. Case is ignored, because class files whose names differ
    * only in case would overwrite each other on some file systems.
    */
-  private final Set<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+  private final Set<String> usedNames = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**
    * @param type the simple name of the type of all events, in which the types of groups are nested
    */
   GroupPlanner(List<EventPlan> events, String type) {
     this.events = events;
-    taken.add(type);
-    taken.add("Type");
-    events.forEach(e -> taken.add(e.type()));
+    usedNames.add(type);
+    usedNames.add("Type");
+    events.forEach(e -> usedNames.add(e.type()));
   }
 
   /**
@@ -45,19 +45,21 @@ final class GroupPlanner {
   }
 
   private void add(LogicMethod method) {
-    List<EventPlan> given = events.stream().filter(method.events()::contains).toList();
-    if (given.size() < 2 || given.size() == events.size() || !known.add(given)) {
+    List<EventPlan> groupEvents = events.stream().filter(method.events()::contains).toList();
+    if (groupEvents.size() < 2
+        || groupEvents.size() == events.size()
+        || !eventSets.add(groupEvents)) {
       return;
     }
-    List<Event.Param> shared = EventGroup.shared(given);
+    List<Event.Param> shared = EventGroup.shared(groupEvents);
     if (!shared.isEmpty()) {
-      groups.add(new EventGroup(name(method), given, shared));
+      groups.add(new EventGroup(name(method), groupEvents, shared));
     }
   }
 
   private String name(LogicMethod method) {
     String name = Words.of(method.name()).type();
-    while (!taken.add(name)) {
+    while (!usedNames.add(name)) {
       name += "Event";
     }
     return name;

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param moves the states that the step exits and enters; only for charts. The list is empty if the
  *     step has no target. The list has one element per target if a method chooses the target,
  *     otherwise one element.
- * @param asked the states that the guard tests with {@code in(STATE)}, by name
+ * @param testedStates the states that the guard tests with {@code in(STATE)}, by name
  */
 public record Step(
     int number,
@@ -32,13 +32,13 @@ public record Step(
     List<StatePlan> targets,
     List<EventPlan> raised,
     List<Move> moves,
-    Map<String, StatePlan> asked) {
+    Map<String, StatePlan> testedStates) {
 
   public Step {
     targets = List.copyOf(targets);
     raised = List.copyOf(raised);
     moves = List.copyOf(moves);
-    asked = Map.copyOf(asked);
+    testedStates = Map.copyOf(testedStates);
   }
 
   /** Returns the state that declares the transition, or the root if the machine declares it. */

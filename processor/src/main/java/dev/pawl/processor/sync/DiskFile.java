@@ -35,10 +35,12 @@ final class DiskFile {
       Path folder = Path.of("").toAbsolutePath();
       problems.add(
           Code.NOT_READABLE,
-          path.isAbsolute() ? FileFlaw.GONE.remedy() : "Relative paths start at " + folder + ".",
+          path.isAbsolute()
+              ? FileFlaw.NOT_FOUND.remedy()
+              : "Relative paths start at " + folder + ".",
           Origin.NONE,
           name,
-          FileFlaw.GONE.reason());
+          FileFlaw.NOT_FOUND.reason());
       return Optional.empty();
     }
     try {

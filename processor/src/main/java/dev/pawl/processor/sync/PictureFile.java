@@ -22,7 +22,7 @@ import java.nio.file.Path;
 record PictureFile(String name, String text) {
 
   /** A text that all pictures of Pawl contain, and no other pictures. */
-  private static final String OURS = "class=\"pawl\"";
+  private static final String PAWL_CLASS = "class=\"pawl\"";
 
   /** Returns the name of a machine's picture file. */
   static String name(ResolvedMachine machine) {
@@ -55,7 +55,7 @@ record PictureFile(String name, String text) {
   void write(Path document, Origin place, Problems problems) {
     try {
       Path file = file(document);
-      if (Files.exists(file) && !FileGate.text(file).contains(OURS)) {
+      if (Files.exists(file) && !FileGate.text(file).contains(PAWL_CLASS)) {
         problems.add(Code.NOT_OURS, place, name);
       } else {
         FileGate.write(file, text);

@@ -16,8 +16,8 @@ final class CompilationEnd implements TaskListener {
 
   private final Runnable afterFailure;
   private final boolean namesAreMissing;
-  private boolean lookedAtAny;
-  private boolean looked;
+  private boolean analyzedAny;
+  private boolean awaitsClass;
 
   private CompilationEnd(Runnable afterFailure, boolean namesAreMissing) {
     this.afterFailure = afterFailure;
@@ -43,12 +43,12 @@ final class CompilationEnd implements TaskListener {
   public void finished(TaskEvent event) {
     switch (event.getKind()) {
       case ANALYZE -> {
-        lookedAtAny = true;
-        looked |= hasClass(event.getTypeElement());
+        analyzedAny = true;
+        awaitsClass |= hasClass(event.getTypeElement());
       }
-      case GENERATE -> looked = false;
+      case GENERATE -> awaitsClass = false;
       case COMPILATION -> {
-        if (looked || (namesAreMissing && !lookedAtAny)) {
+        if (awaitsClass || (namesAreMissing && !analyzedAny)) {
           afterFailure.run();
         }
       }

@@ -16,28 +16,28 @@ import java.util.Set;
  */
 public final class CodeNames<C extends UserCode> {
 
-  private final Map<Object, String> known;
+  private final Map<Object, String> givenNames;
   private final Map<Object, String> names = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
   private final Map<Effect, C> effects = new HashMap<>();
   private final Map<Atom, C> predicates = new HashMap<>();
 
   /**
-   * @param known the names that the user sets for objects passed to the library; compared by
+   * @param givenNames the names that the user sets for objects passed to the library; compared by
    *     identity
    */
-  public CodeNames(Map<Object, String> known) {
-    this.known = known;
+  public CodeNames(Map<Object, String> givenNames) {
+    this.givenNames = givenNames;
   }
 
   /**
    * Returns the effect that replaces an action.
    *
-   * @param place words for the state or transition of the action; the name is derived from these
-   *     words if the action has no other name
+   * @param fallbackName words for the state or transition of the action; the name is derived from
+   *     these words if the action has no other name
    */
-  public Effect effect(C code, String place) {
-    Effect effect = new Effect(name(code, place), text(code));
+  public Effect effect(C code, String fallbackName) {
+    Effect effect = new Effect(name(code, fallbackName), text(code));
     effects.putIfAbsent(effect, code);
     return effect;
   }
@@ -45,11 +45,11 @@ public final class CodeNames<C extends UserCode> {
   /**
    * Returns the predicate that replaces a guard.
    *
-   * @param place words for the state or transition of the guard; the name is derived from these
-   *     words if the guard has no other name
+   * @param fallbackName words for the state or transition of the guard; the name is derived from
+   *     these words if the guard has no other name
    */
-  public Atom predicate(C code, String place) {
-    Atom atom = new Atom(name(code, place), text(code));
+  public Atom predicate(C code, String fallbackName) {
+    Atom atom = new Atom(name(code, fallbackName), text(code));
     predicates.putIfAbsent(atom, code);
     return atom;
   }
@@ -64,13 +64,13 @@ public final class CodeNames<C extends UserCode> {
     return predicates;
   }
 
-  private String name(C code, String place) {
-    return names.computeIfAbsent(code.key(), key -> uniqueName(preferredName(code, place)));
+  private String name(C code, String fallbackName) {
+    return names.computeIfAbsent(code.key(), key -> uniqueName(preferredName(code, fallbackName)));
   }
 
-  private String preferredName(C code, String place) {
-    String name = known.get(code.original());
-    return name != null ? name : code.declaredName().orElse(place);
+  private String preferredName(C code, String fallbackName) {
+    String name = givenNames.get(code.original());
+    return name != null ? name : code.declaredName().orElse(fallbackName);
   }
 
   private String uniqueName(String wanted) {
@@ -82,7 +82,7 @@ public final class CodeNames<C extends UserCode> {
   }
 
   private String text(C code) {
-    String name = known.get(code.original());
+    String name = givenNames.get(code.original());
     String described = name == null ? code.describe() : name + ", " + code.describe();
     return code.expression().orElse(described);
   }

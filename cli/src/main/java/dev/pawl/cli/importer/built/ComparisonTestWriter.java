@@ -30,7 +30,7 @@ final class ComparisonTestWriter {
     this.hasLogic = hasSkeleton(imported, "LogicImpl.java");
     this.hasEffects = hasSkeleton(imported, "EffectsImpl.java");
     this.hasTimers =
-        imported.checked().good().orElseThrow().events().stream()
+        imported.checked().resolved().orElseThrow().events().stream()
             .anyMatch(e -> e.kind() == Event.Kind.TIMER);
   }
 

@@ -97,7 +97,7 @@ public final class ImportFolder {
   }
 
   private static void requireNoErrors(MachineImport imported) {
-    if (imported.checked().good().isEmpty()) {
+    if (imported.checked().resolved().isEmpty()) {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       PrintStream printer = new PrintStream(out, true, StandardCharsets.UTF_8);
       new TextReporter(printer, ReportPolicy.DEFAULT, false).report(imported.checked().problems());

@@ -652,10 +652,10 @@ public final class DiagramImport {
   /**
    * Makes the target of an initial arrow a default state.
    *
-   * @param several whether several initial arrows are allowed, because an instance can start in
-   *     several states
+   * @param severalAllowed whether several initial arrows are allowed, because an instance can start
+   *     in several states
    */
-  private void addDefault(DiagramArrow start, ImportedState state, boolean several)
+  private void addDefault(DiagramArrow start, ImportedState state, boolean severalAllowed)
       throws ImportError {
     ArrowLabel label = ArrowLabel.parse(start.label(), text, names.isOwn()).get(0);
     if (!label.actions().isEmpty()) {
@@ -677,7 +677,7 @@ public final class DiagramImport {
     for (DiagramNode target : targets) {
       ImportedState entered = requireNonNull(states.get(target));
       boolean direct = targets.size() == 1 && state.children().contains(entered);
-      if (direct && (several || !start.label().isBlank())) {
+      if (direct && (severalAllowed || !start.label().isBlank())) {
         entered.setInitialArrowDescription(text.plain(start.label()).strip());
       } else {
         state.initial().add(target.id());

@@ -276,14 +276,16 @@ final class XStateTransitionReader {
    * Adds the target of a transition to the previous transition if the two transitions represent one
    * transition of Pawl whose target a method chooses. Returns whether the target was added.
    *
-   * @param before the previous transitions; null if there are none
+   * @param previous the previous transitions; null if there are none
    */
-  boolean joinsChoice(
-      ImportedTransition transition, JsonValue config, @Nullable List<ImportedTransition> before) {
-    if (transition.choose().isEmpty() || before == null || before.isEmpty()) {
+  boolean addToChoice(
+      ImportedTransition transition,
+      JsonValue config,
+      @Nullable List<ImportedTransition> previous) {
+    if (transition.choose().isEmpty() || previous == null || previous.isEmpty()) {
       return false;
     }
-    ImportedTransition last = before.get(before.size() - 1);
+    ImportedTransition last = previous.get(previous.size() - 1);
     boolean first = XStateMeta.of(config).isTrue(XStateMeta.FIRST);
     if (first || !last.choose().equals(transition.choose())) {
       return false;

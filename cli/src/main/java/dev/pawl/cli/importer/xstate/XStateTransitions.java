@@ -230,7 +230,7 @@ final class XStateTransitions {
     for (JsonValue config : XStateActions.list(Optional.of(value))) {
       ImportedTrigger exact = triggers.withMeta(trigger, config);
       ImportedTransition transition = reader.read(node, exact, config);
-      if (reader.joinsChoice(transition, config, own.byTrigger.get(exact))) {
+      if (reader.addToChoice(transition, config, own.byTrigger.get(exact))) {
         continue;
       }
       if (own.isExhaustive(trigger)) {

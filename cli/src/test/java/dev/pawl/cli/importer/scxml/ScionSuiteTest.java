@@ -110,7 +110,7 @@ class ScionSuiteTest {
     } catch (ImportError e) {
       return new Result(test, "is not imported", List.of(e.getMessage()));
     }
-    Optional<ResolvedMachine> good = imported.checked().good();
+    Optional<ResolvedMachine> good = imported.checked().resolved();
     if (good.isEmpty()) {
       return new Result(
           test,

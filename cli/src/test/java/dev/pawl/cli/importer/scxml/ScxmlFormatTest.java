@@ -26,7 +26,7 @@ class ScxmlFormatTest {
             new SourceText("m.scxml", "<scxml name='M'>\n" + states + "\n</scxml>"),
             new ScxmlFormat(),
             new MachineImport.Naming(Optional.empty(), ""));
-    assertTrue(imported.checked().good().isPresent(), () -> "" + imported.checked().problems());
+    assertTrue(imported.checked().resolved().isPresent(), () -> "" + imported.checked().problems());
     return imported;
   }
 
@@ -45,7 +45,7 @@ class ScxmlFormatTest {
   }
 
   private static Machine machine(MachineImport imported) {
-    return imported.checked().good().orElseThrow().declared();
+    return imported.checked().resolved().orElseThrow().declared();
   }
 
   private static String remarks(MachineImport imported) {

@@ -38,7 +38,8 @@ final class ChartDecisionGenerator {
     this.plan = api.plan();
     this.api = api;
     this.calls = new LogicCalls(api);
-    plan.steps().forEach(s -> s.asked().forEach((name, a) -> active.put(Formula.in(name), a)));
+    plan.steps()
+        .forEach(s -> s.testedStates().forEach((name, a) -> active.put(Formula.in(name), a)));
   }
 
   void addTo(TypeSpec.Builder type) {

@@ -41,7 +41,7 @@ final class ChartStructure {
   private static final int MAX_LINES = 500;
 
   /** The maximum length of a line with a statement and a comment, in characters. */
-  private static final int MAX_BESIDE = 88;
+  private static final int MAX_LINE_LENGTH = 88;
 
   /**
    * The length of the string with all entry sets, in characters, up to which readable arguments are
@@ -168,7 +168,7 @@ final class ChartStructure {
    * too long.
    */
   private static CodeBlock line(CodeBlock statement, String comment) {
-    return comment.isEmpty() || CodeText.of(statement).length() + comment.length() > MAX_BESIDE
+    return comment.isEmpty() || CodeText.of(statement).length() + comment.length() > MAX_LINE_LENGTH
         ? CodeBlock.of("$[$L;\n$]", statement)
         : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
   }

@@ -115,11 +115,11 @@ public final class ApiTypes {
   /**
    * Returns the type of an enum for expressions such as {@code Type.CONSTANT}.
    *
-   * @param given whether the enum is the user's own; the name of such an enum can also be the name
-   *     of a variable, see {@link JavaTypes#ofConstants}
+   * @param isUserType whether the enum is the user's own; the name of such an enum can also be the
+   *     name of a variable, see {@link JavaTypes#ofConstants}
    */
-  private static ClassName constants(boolean given, TypeRef type) {
-    return given ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
+  private static ClassName constants(boolean isUserType, TypeRef type) {
+    return isUserType ? JavaTypes.ofConstants(type) : (ClassName) JavaTypes.of(type);
   }
 
   /** Returns the enum of events, or of event types if events carry payload. */
@@ -342,11 +342,11 @@ public final class ApiTypes {
   /**
    * Returns an expression for the target of the step with the number {@code step}.
    *
-   * @param asker the expression of the machine or instance that error messages name
+   * @param errorSubject the expression of the machine or instance that error messages name
    */
-  public CodeBlock target(CodeBlock asker) {
+  public CodeBlock target(CodeBlock errorSubject) {
     return plan.hasChoices()
-        ? CodeBlock.of("target(step, event$L,$W$L)", logicArguments(), asker)
+        ? CodeBlock.of("target(step, event$L,$W$L)", logicArguments(), errorSubject)
         : CodeBlock.of("TARGETS[step]");
   }
 

@@ -11,25 +11,25 @@ public final class GuardCode {
   private GuardCode() {}
 
   /**
-   * @param ask returns the call of a predicate, by the predicate's name
+   * @param predicateCall returns the call of a predicate, by the predicate's name
    */
-  public static CodeBlock of(Formula formula, Function<String, CodeBlock> ask) {
-    return expression(formula, ask, 0);
+  public static CodeBlock of(Formula formula, Function<String, CodeBlock> predicateCall) {
+    return expression(formula, predicateCall, 0);
   }
 
   /**
-   * @param ask returns the call of a predicate, by the predicate's name
+   * @param predicateCall returns the call of a predicate, by the predicate's name
    * @param binding the precedence of the enclosing operator: 1 for {@code ||}, 2 for {@code &&}, 3
    *     for {@code !}, otherwise 0
    */
   private static CodeBlock expression(
-      Formula formula, Function<String, CodeBlock> ask, int binding) {
+      Formula formula, Function<String, CodeBlock> predicateCall, int binding) {
     if (formula instanceof Formula.Predicate p) {
-      return ask.apply(p.name());
+      return predicateCall.apply(p.name());
     } else if (formula instanceof Formula.In i) {
-      return ask.apply(Formula.in(i.state()));
+      return predicateCall.apply(Formula.in(i.state()));
     } else if (formula instanceof Formula.Not n) {
-      return CodeBlock.of("!$L", expression(n.operand(), ask, 3));
+      return CodeBlock.of("!$L", expression(n.operand(), predicateCall, 3));
     }
     boolean and = formula instanceof Formula.And;
     List<Formula> operands =
@@ -37,7 +37,7 @@ public final class GuardCode {
     int own = and ? 2 : 1;
     CodeBlock joined =
         operands.stream()
-            .map(o -> expression(o, ask, own))
+            .map(o -> expression(o, predicateCall, own))
             .collect(CodeBlock.joining(and ? "$W&& " : "$W|| "));
     // Java does not need the parentheses around && inside ||, but readers do
     return own != binding && binding > 0 ? CodeBlock.of("($L)", joined) : joined;

@@ -55,21 +55,21 @@ public final class GuardConditions {
    * Returns conditions that choose between the candidates from the given index on. Returns null if
    * the code would be too long.
    *
-   * @param known the predicates whose results are known at this point of the code, with their
+   * @param results the predicates whose results are known at this point of the code, with their
    *     results
    */
-  private @Nullable CodeBlock nestedConditions(int candidate, Map<String, Boolean> known) {
+  private @Nullable CodeBlock nestedConditions(int candidate, Map<String, Boolean> results) {
     for (int i = candidate; i < candidates.size(); i++) {
       Step step = candidates.get(i);
       if (!step.guarded()) {
         return leaf(DecisionGenerator.take(step));
       }
-      Object value = value(step.declared().guard().orElseThrow().formula(), known);
+      Object value = value(step.declared().guard().orElseThrow().formula(), results);
       if (Boolean.TRUE.equals(value)) {
         return leaf(DecisionGenerator.take(step));
       }
       if (value instanceof String unknown) {
-        return branchOn(unknown, i, known);
+        return branchOn(unknown, i, results);
       }
     }
     return leaf(refusal);
@@ -80,8 +80,8 @@ public final class GuardConditions {
   }
 
   private @Nullable CodeBlock branchOn(
-      String predicate, int candidate, Map<String, Boolean> known) {
-    Map<String, Boolean> more = new HashMap<>(known);
+      String predicate, int candidate, Map<String, Boolean> results) {
+    Map<String, Boolean> more = new HashMap<>(results);
     more.put(predicate, true);
     CodeBlock yes = nestedConditions(candidate, more);
     more.put(predicate, false);
@@ -101,22 +101,22 @@ public final class GuardConditions {
    * Returns the value of a formula as a {@code Boolean}. If the value is not yet known, returns the
    * name of the predicate to call next as a {@code String}.
    */
-  private static Object value(Formula formula, Map<String, Boolean> known) {
+  private static Object value(Formula formula, Map<String, Boolean> results) {
     if (formula instanceof Formula.Predicate p) {
-      Boolean answer = known.get(p.name());
+      Boolean answer = results.get(p.name());
       return answer == null ? p.name() : answer;
     } else if (formula instanceof Formula.In i) {
-      Boolean answer = known.get(Formula.in(i.state()));
+      Boolean answer = results.get(Formula.in(i.state()));
       return answer == null ? Formula.in(i.state()) : answer;
     } else if (formula instanceof Formula.Not n) {
-      Object operand = value(n.operand(), known);
+      Object operand = value(n.operand(), results);
       return operand instanceof Boolean b ? !b : operand;
     }
     boolean and = formula instanceof Formula.And;
     List<Formula> operands =
         and ? ((Formula.And) formula).operands() : ((Formula.Or) formula).operands();
     for (Formula operand : operands) {
-      Object value = value(operand, known);
+      Object value = value(operand, results);
       if (!(value instanceof Boolean b) || b != and) {
         return value;
       }

@@ -26,7 +26,7 @@ public final class LogicCalls {
 
   private final Plan plan;
   private final ApiTypes api;
-  private final Optional<CodeBlock> asker;
+  private final Optional<CodeBlock> errorSubject;
 
   /**
    * The code before {@code context}, {@code logic} and {@code effects} in calls: {@code machine.}
@@ -63,17 +63,17 @@ public final class LogicCalls {
   /**
    * Returns a generator of calls whose error messages describe an object.
    *
-   * @param asker the expression of that object: the machine or an instance
+   * @param errorSubject the expression of that object: the machine or an instance
    */
-  public static LogicCalls of(ApiTypes api, CodeBlock asker) {
-    return new LogicCalls(api, Optional.of(asker), "");
+  public static LogicCalls of(ApiTypes api, CodeBlock errorSubject) {
+    return new LogicCalls(api, Optional.of(errorSubject), "");
   }
 
-  private LogicCalls(ApiTypes api, Optional<CodeBlock> asker, String receiverPrefix) {
+  private LogicCalls(ApiTypes api, Optional<CodeBlock> errorSubject, String receiverPrefix) {
     this.receiverPrefix = receiverPrefix;
     this.plan = api.plan();
     this.api = api;
-    this.asker = asker;
+    this.errorSubject = errorSubject;
     plan.logic().forEach(m -> logic.put(m.name(), m));
     plan.effects().forEach(m -> effects.put(m.name(), m));
   }
@@ -109,7 +109,7 @@ public final class LogicCalls {
       return call;
     }
     CodeBlock named = Literal.of(kind + method.method());
-    return asker
+    return errorSubject
         .map(a -> CodeBlock.of("$T.due($L,$W$L,$W$L)", FAILURE, call, a, named))
         .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
   }

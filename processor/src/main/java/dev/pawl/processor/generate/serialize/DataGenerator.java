@@ -250,7 +250,7 @@ public final class DataGenerator implements TypeGenerator {
     }
     CodeBlock given =
         conversions.fromPlain(param.type(), CodeBlock.of("parts.field($S)", param.name()));
-    return serial.absent().stream()
+    return serial.missingComponents().stream()
         .filter(a -> a.ofState() == ofState && a.owner().equals(owner))
         .filter(a -> a.param().equals(param))
         .findFirst()

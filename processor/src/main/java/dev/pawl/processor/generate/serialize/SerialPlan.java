@@ -16,14 +16,14 @@ import java.util.Set;
  *
  * @param ids the names and numbers of states and events in stored data
  * @param conversions the conversions of the data's types to and from plain values
- * @param absent the components that data of earlier versions does not contain
+ * @param missingComponents the components that data of earlier versions does not contain
  */
 public record SerialPlan(
     Plan plan,
     ApiTypes api,
     StableNumbers ids,
     Conversions conversions,
-    List<MissingComponent> absent) {
+    List<MissingComponent> missingComponents) {
 
   /**
    * The names of methods in {@code MachineData}. Generated methods for records must have other
@@ -86,7 +86,7 @@ public record SerialPlan(
    */
   public boolean hasValues() {
     return !conversions.foreign().isEmpty()
-        || !absent.isEmpty()
+        || !missingComponents.isEmpty()
         || (ids.contextAdded() && plan.hasContext());
   }
 

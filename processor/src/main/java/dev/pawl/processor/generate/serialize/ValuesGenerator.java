@@ -39,7 +39,7 @@ public final class ValuesGenerator implements TypeGenerator {
                     + " store.\n",
                 Prose.code(serial.plan().machine().name()));
     serial.conversions().foreign().forEach((ref, name) -> convert(type, ref, name));
-    for (MissingComponent absent : serial.absent()) {
+    for (MissingComponent absent : serial.missingComponents()) {
       type.addMethod(
           MethodSpec.methodBuilder(absent.method())
               .addModifiers(ABSTRACT)

@@ -72,9 +72,9 @@ public final class DeclaredFiles {
    * Returns the machine files below a folder, by their relative paths; see {@link #below(Path,
    * Problems)}.
    *
-   * @param others receives the YAML files whose names do not end in {@code .pawl.yaml}
+   * @param otherYaml receives the YAML files whose names do not end in {@code .pawl.yaml}
    */
-  static SortedMap<String, Path> below(Path folder, List<Path> others, Problems problems) {
+  static SortedMap<String, Path> below(Path folder, List<Path> otherYaml, Problems problems) {
     TreeMap<String, Path> files = new TreeMap<>();
     try {
       Files.walkFileTree(
@@ -94,7 +94,7 @@ public final class DeclaredFiles {
               // FOLLOW_LINKS is set, so only a broken link is reported as a link
               boolean isFile = !attributes.isSymbolicLink();
               if (isFile && isOtherYaml(file.toString())) {
-                others.add(file);
+                otherYaml.add(file);
               } else if (isFile && file.toString().endsWith(SUFFIX)) {
                 Optional<FileFlaw> flaw = FileGate.flaw(folder, file);
                 flaw.ifPresent(f -> unreadable(folder, file, f, problems));

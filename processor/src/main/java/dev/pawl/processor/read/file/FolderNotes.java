@@ -30,12 +30,12 @@ final class FolderNotes {
    * Reports that a folder for machines is missing. The problem is only a note, because the folder
    * can be created later.
    *
-   * @param elsewhere a machine file in another folder of the project, if any
+   * @param otherMachine a machine file in another folder of the project, if any
    */
-  static void reportMissing(Path folder, Optional<Path> elsewhere, Problems problems) {
+  static void reportMissing(Path folder, Optional<Path> otherMachine, Problems problems) {
     String hint =
-        elsewhere.isPresent()
-            ? projectHas(elsewhere.get())
+        otherMachine.isPresent()
+            ? projectHas(otherMachine.get())
             : folder.isAbsolute()
                 ? "Put machines there as *.pawl.yaml, or remove the option."
                 : "Relative paths start at " + Path.of("").toAbsolutePath() + ".";
@@ -47,20 +47,20 @@ final class FolderNotes {
    * and no file has a wrong name, reports that the folder contains no machine files.
    *
    * @param noMachines whether the folder contains no machine file, and annotations name no files
-   * @param others the YAML files of the folder whose names do not end in {@code .pawl.yaml}
-   * @param named the files that annotations name; their names can have any ending
-   * @param elsewhere a machine file in another folder of the project, if any
+   * @param otherYaml the YAML files of the folder whose names do not end in {@code .pawl.yaml}
+   * @param namedFiles the files that annotations name; their names can have any ending
+   * @param otherMachine a machine file in another folder of the project, if any
    */
   static void report(
       Path folder,
       boolean noMachines,
-      List<Path> others,
-      Set<Path> named,
-      Optional<Path> elsewhere,
+      List<Path> otherYaml,
+      Set<Path> namedFiles,
+      Optional<Path> otherMachine,
       Problems problems) {
     boolean empty = noMachines;
-    for (Path file : others) {
-      if (!named.contains(MachineFiles.real(file)) && isMachine(folder, file)) {
+    for (Path file : otherYaml) {
+      if (!namedFiles.contains(MachineFiles.real(file)) && isMachine(folder, file)) {
         empty = false;
         String meant = ENDING.matcher(file.getFileName().toString()).replaceFirst("");
         problems.add(
@@ -73,7 +73,7 @@ final class FolderNotes {
     if (empty) {
       problems.add(
           Code.NO_MACHINES,
-          elsewhere
+          otherMachine
               .map(FolderNotes::projectHas)
               .orElse("The names of machine files must end in .pawl.yaml."),
           Origin.NONE,

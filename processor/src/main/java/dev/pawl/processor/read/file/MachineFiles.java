@@ -91,21 +91,21 @@ public final class MachineFiles {
    * Reads all machine files below the folders of the option, folder by folder, and by name within
    * each folder. A file that is below two of the folders is read once.
    *
-   * @param named the files that annotations name
+   * @param namedFiles the files that annotations name
    * @param annotationsNameFiles whether annotations name files; if so, a folder without machine
    *     files is not reported, because the folder can contain files that annotations name
    */
-  public List<Found> all(Set<Path> named, boolean annotationsNameFiles, Problems problems) {
+  public List<Found> all(Set<Path> namedFiles, boolean annotationsNameFiles, Problems problems) {
     List<Found> all = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     project()
         .flatMap(p -> p.machinesOutside(folders))
         .ifPresent(f -> FolderNotes.reportNotIncluded(f, folders.isEmpty(), problems));
-    Optional<Path> elsewhere =
+    Optional<Path> otherMachine =
         folders.isEmpty() ? Optional.empty() : project().flatMap(ProjectFolder::anyMachine);
     for (Path folder : folders) {
       if (!Files.exists(folder)) {
-        FolderNotes.reportMissing(folder, elsewhere, problems);
+        FolderNotes.reportMissing(folder, otherMachine, problems);
         continue;
       } else if (!Files.isDirectory(folder)) {
         problems.add(
@@ -114,11 +114,11 @@ public final class MachineFiles {
             "pawl.machines: \"" + slashed(folder) + "\" is not a folder.");
         continue;
       }
-      List<Path> others = new ArrayList<>();
-      SortedMap<String, Path> files = DeclaredFiles.below(folder, others, problems);
+      List<Path> otherYaml = new ArrayList<>();
+      SortedMap<String, Path> files = DeclaredFiles.below(folder, otherYaml, problems);
       boolean empty = files.isEmpty() && !annotationsNameFiles && !problems.hasErrors();
-      if (empty || !others.isEmpty()) {
-        FolderNotes.report(folder, empty, others, named, elsewhere, problems);
+      if (empty || !otherYaml.isEmpty()) {
+        FolderNotes.report(folder, empty, otherYaml, namedFiles, otherMachine, problems);
       }
       for (var file : files.entrySet()) {
         if (seen.add(real(file.getValue()))) {
