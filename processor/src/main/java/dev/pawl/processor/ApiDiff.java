@@ -58,7 +58,7 @@ public final class ApiDiff {
     removed.forEach((type, names) -> add(changes, Impact.MAJOR, type, " no longer has ", names));
     required.forEach((type, names) -> add(changes, Impact.MAJOR, type, " must implement ", names));
     added.forEach((type, names) -> add(changes, Impact.MINOR, type, " has ", names));
-    serializers(before.declared().storage(), now.declared().storage(), changes);
+    addSerializers(before.declared().storage(), now.declared().storage(), changes);
     return changes;
   }
 
@@ -78,7 +78,7 @@ public final class ApiDiff {
     changes.add(new Change(Category.API, impact, type + verb + shown + rest + "."));
   }
 
-  private static void serializers(Storage before, Storage now, List<Change> changes) {
+  private static void addSerializers(Storage before, Storage now, List<Change> changes) {
     for (Serializer serializer : Serializer.values()) {
       boolean had = before.serializers().contains(serializer);
       boolean has = now.serializers().contains(serializer);

@@ -33,18 +33,18 @@ final class LockWriter {
     writer.out.append("lock ").append(LockReader.VERSION).append(' ');
     writer.out.append(LockLine.written(ids.machine()));
     writer.out.append(lineEnds.getOrDefault(Structure.ROOT, "")).append('\n');
-    ids.context().ifPresent(c -> writer.context(c, ids.contextAdded()));
-    writer.entries(LockLine.STATE, ids.states());
-    writer.entries(LockLine.EVENT, ids.events());
-    writer.entries(LockLine.RECORD, ids.records());
+    ids.context().ifPresent(c -> writer.writeContext(c, ids.contextAdded()));
+    writer.writeEntries(LockLine.STATE, ids.states());
+    writer.writeEntries(LockLine.EVENT, ids.events());
+    writer.writeEntries(LockLine.RECORD, ids.records());
     return writer.out.toString();
   }
 
-  private void context(String type, boolean added) {
+  private void writeContext(String type, boolean added) {
     out.append("context ").append(LockLine.written(type)).append(added ? " added\n" : "\n");
   }
 
-  private void entries(String kind, List<StableNumbers.Entry> entries) {
+  private void writeEntries(String kind, List<StableNumbers.Entry> entries) {
     entries.stream()
         .sorted(Comparator.comparingInt(StableNumbers.Entry::number))
         .forEach(e -> add(kind, e));

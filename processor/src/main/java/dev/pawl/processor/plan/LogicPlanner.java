@@ -66,7 +66,7 @@ final class LogicPlanner {
     for (ChartPlan.TimerPlan timer : timers) {
       if (!timer.method().isEmpty()) {
         Draft draft = draft(logic, timer.method(), LogicMethod.Kind.DELAY);
-        always(draft, LogicMethod.When.TIMER, timer.event().name());
+        addOccasion(draft, LogicMethod.When.TIMER, timer.event().name());
       }
     }
     for (State state : machine.tree().nodes()) {
@@ -92,7 +92,7 @@ final class LogicPlanner {
 
   private void addAction(NameReference effect, State owner, LogicMethod.When when) {
     Draft draft = draft(effects, effect.name(), LogicMethod.Kind.EFFECT);
-    always(draft, when, machine.ownerName(owner));
+    addOccasion(draft, when, machine.ownerName(owner));
     addSources(draft, owner);
   }
 
@@ -104,7 +104,7 @@ final class LogicPlanner {
     Draft draft = draft(methods, name, kind);
     EventPlan event = step.event();
     if (event == null) {
-      always(draft, LogicMethod.When.EVENTLESS, machine.ownerName(step.owner()));
+      addOccasion(draft, LogicMethod.When.EVENTLESS, machine.ownerName(step.owner()));
     } else {
       addEvent(draft, event);
     }
@@ -112,7 +112,7 @@ final class LogicPlanner {
     return draft;
   }
 
-  private static void always(Draft draft, LogicMethod.When when, String name) {
+  private static void addOccasion(Draft draft, LogicMethod.When when, String name) {
     draft.always = true;
     draft.occasions.add(new LogicMethod.Occasion(when, name));
   }

@@ -31,19 +31,19 @@ final class BlockReader {
   static List<Block> read(TextLines document, Problems problems) {
     BlockReader reader = new BlockReader(document, problems);
     for (int line = 0; line < document.lines().size(); line++) {
-      reader.take(line);
+      reader.readLine(line);
     }
     reader.finish();
     return reader.blocks;
   }
 
-  private void take(int line) {
+  private void readLine(int line) {
     String text = document.text(line);
     boolean wasOpen = fence.isOpen();
     boolean covered = fence.covers(text);
     Optional<Marker> marker = Marker.in(text);
     if (!covered) {
-      marker.ifPresent(m -> take(m, line));
+      marker.ifPresent(m -> readMarker(m, line));
     } else if (!wasOpen) {
       fenceLine = line;
       markerInFence = false;
@@ -52,7 +52,7 @@ final class BlockReader {
     }
   }
 
-  private void take(Marker marker, int line) {
+  private void readMarker(Marker marker, int line) {
     if (marker instanceof Marker.Begin begin) {
       begin(begin, line);
     } else if (marker instanceof Marker.End) {

@@ -71,7 +71,7 @@ public final class ChartMachineGenerator implements TypeGenerator {
     if (shared) {
       parts.addPost(type, CodeBlock.of("instance.post(event, cause)"));
     }
-    ApiTypes.nest(type, new ChartBuilderGenerator(api).generate());
+    ApiTypes.addNested(type, new ChartBuilderGenerator(api).generate());
     return type.build();
   }
 

@@ -77,7 +77,7 @@ public final class ChartSteps implements StepBackend {
 
   @Override
   public void addTypes(TypeSpec.Builder type) {
-    ApiTypes.nest(type, new ChartCodeGenerator(api).generate());
+    ApiTypes.addNested(type, new ChartCodeGenerator(api).generate());
   }
 
   /**

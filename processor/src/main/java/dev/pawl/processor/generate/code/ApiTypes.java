@@ -359,7 +359,7 @@ public final class ApiTypes {
    * Adds a nested type with the annotation of generated types, because coverage tools look for the
    * annotation at each class.
    */
-  public static void nest(TypeSpec.Builder type, TypeSpec.Builder nested) {
+  public static void addNested(TypeSpec.Builder type, TypeSpec.Builder nested) {
     type.addType(nested.addAnnotation(GENERATED).build());
   }
 

@@ -83,7 +83,7 @@ public final class DecisionGenerator {
   public static List<String> predicates(Decision decision) {
     List<String> names = new ArrayList<>();
     for (Step step : decision.candidates()) {
-      step.declared().guard().map(Guard::formula).ifPresent(f -> atoms(f, names));
+      step.declared().guard().map(Guard::formula).ifPresent(f -> collectAtoms(f, names));
     }
     return names;
   }
@@ -92,17 +92,17 @@ public final class DecisionGenerator {
    * Adds the names of the predicates in {@code formula} to {@code names}, in the order of the text.
    * A predicate that occurs twice is added twice.
    */
-  private static void atoms(Formula formula, List<String> names) {
+  private static void collectAtoms(Formula formula, List<String> names) {
     if (formula instanceof Formula.Predicate p) {
       names.add(p.name());
     } else if (formula instanceof Formula.In i) {
       names.add(Formula.in(i.state()));
     } else if (formula instanceof Formula.Not n) {
-      atoms(n.operand(), names);
+      collectAtoms(n.operand(), names);
     } else if (formula instanceof Formula.And a) {
-      a.operands().forEach(o -> atoms(o, names));
+      a.operands().forEach(o -> collectAtoms(o, names));
     } else if (formula instanceof Formula.Or o) {
-      o.operands().forEach(x -> atoms(x, names));
+      o.operands().forEach(x -> collectAtoms(x, names));
     }
   }
 

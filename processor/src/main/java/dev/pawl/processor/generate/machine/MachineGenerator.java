@@ -57,9 +57,9 @@ public final class MachineGenerator implements TypeGenerator {
     }
     parts.addContext(type, CodeBlock.of("context"));
     if (!plan.callsNoUserCode()) {
-      ApiTypes.nest(type, new StepsGenerator(api).generate());
+      ApiTypes.addNested(type, new StepsGenerator(api).generate());
     }
-    ApiTypes.nest(type, new BuilderGenerator(api).generate());
+    ApiTypes.addNested(type, new BuilderGenerator(api).generate());
     return type.build();
   }
 

@@ -44,9 +44,9 @@ final class InstanceGenerator {
             .addParameter(Conversion.PLAIN, "plain")
             .addParameter(api.machine().nestedClass("Builder"), "builder");
     if (serial.plan().chart().isPresent()) {
-      chart(type, to, from);
+      addChart(type, to, from);
     } else {
-      flat(type, to, from);
+      addFlat(type, to, from);
     }
   }
 
@@ -87,7 +87,7 @@ final class InstanceGenerator {
         .build();
   }
 
-  private void flat(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
+  private void addFlat(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
     boolean shared = serial.plan().machine().threadSafe();
     to.addStatement("$T.requireNothingQueued(machine)", ApiTypes.engine("Instances"));
     MethodSpec.Builder body = shared ? MethodSpec.methodBuilder("unshared") : to;
@@ -147,7 +147,7 @@ final class InstanceGenerator {
         .addParameter(Conversion.PLAIN, "plain");
   }
 
-  private void chart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
+  private void addChart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
     to.addStatement("$T snapshot = machine.snapshot()", api.snapshot());
     to.addStatement("$T plain = of(snapshot)", OBJECTS);
     MethodSpec.Builder of =

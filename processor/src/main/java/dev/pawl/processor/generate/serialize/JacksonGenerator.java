@@ -61,11 +61,11 @@ public final class JacksonGenerator implements TypeGenerator {
                     .build());
     addConstructors(type);
     JacksonParts parts = new JacksonParts(jackson, module);
-    ApiTypes.nest(type, parts.writer());
-    ApiTypes.nest(type, parts.reader());
+    ApiTypes.addNested(type, parts.writer());
+    ApiTypes.addNested(type, parts.reader());
     if (!serial.stateIsObject() || !serial.plan().hasPayload()) {
-      ApiTypes.nest(type, parts.keyWriter());
-      ApiTypes.nest(type, parts.keyReader());
+      ApiTypes.addNested(type, parts.keyWriter());
+      ApiTypes.addNested(type, parts.keyReader());
     }
     return type.build();
   }

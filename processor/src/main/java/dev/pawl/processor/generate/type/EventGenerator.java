@@ -57,10 +57,12 @@ public final class EventGenerator implements TypeGenerator {
     List<Event.Param> shared = sharedComponents();
     addComponents(type, shared);
     Set<String> inherited = shared.stream().map(Event.Param::name).collect(Collectors.toSet());
-    plan.calls().groups().forEach(g -> ApiTypes.nest(type, group(g, inherited)));
+    plan.calls().groups().forEach(g -> ApiTypes.addNested(type, group(g, inherited)));
     plan.events()
         .forEach(
-            e -> ApiTypes.nest(type, family.record(member(e), interfaces(e), Optional.empty())));
+            e ->
+                ApiTypes.addNested(
+                    type, family.record(member(e), interfaces(e), Optional.empty())));
     NamedConstants types =
         NamedConstants.ofRecords(
             api.eventKey(),
@@ -68,7 +70,7 @@ public final class EventGenerator implements TypeGenerator {
             "The types of events, without payload.",
             wireNameExpression());
     plan.events().forEach(e -> types.add(e.constant(), wireName(e), ""));
-    ApiTypes.nest(type, finished(types));
+    ApiTypes.addNested(type, finished(types));
     return type.build();
   }
 

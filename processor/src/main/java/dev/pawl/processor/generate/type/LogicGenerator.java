@@ -48,7 +48,7 @@ public final class LogicGenerator implements TypeGenerator {
     plan.logic().forEach(m -> type.addMethod(methods.declared(m)));
     plan.logic().stream()
         .filter(m -> m.kind() == LogicMethod.Kind.CHOICE)
-        .forEach(m -> ApiTypes.nest(type, choice(m)));
+        .forEach(m -> ApiTypes.addNested(type, choice(m)));
     return type.build();
   }
 

@@ -70,7 +70,7 @@ public final class PhaseGenerator implements TypeGenerator {
     methods.addCommon(type);
     plan.rows().stream()
         .filter(r -> r.state().declared().isLeaf())
-        .forEach(r -> ApiTypes.nest(type, phase(r)));
+        .forEach(r -> ApiTypes.addNested(type, phase(r)));
     return type.build();
   }
 

@@ -86,9 +86,9 @@ public final class StateGenerator implements TypeGenerator {
       if (phases) {
         methods.addTo(one, row);
       }
-      ApiTypes.nest(type, one);
+      ApiTypes.addNested(type, one);
     }
-    ApiTypes.nest(type, types());
+    ApiTypes.addNested(type, types());
     return type.build();
   }
 

@@ -85,12 +85,13 @@ final class BehaviorReader {
   Behavior ofHistory(Behavior.History history, Mirror state, Element constant) {
     OF_STATES.stream()
         .filter(a -> state.flag(a) || !state.names(a).isEmpty())
-        .forEach(a -> exclusive(state.origin(a), "\"" + a + "\""));
-    Mirror.first(constant, PawlAnnotation.FINAL).ifPresent(f -> exclusive(f.origin(), "@Final"));
+        .forEach(a -> reportExclusive(state.origin(a), "\"" + a + "\""));
+    Mirror.first(constant, PawlAnnotation.FINAL)
+        .ifPresent(f -> reportExclusive(f.origin(), "@Final"));
     return Behavior.builder().history(Optional.of(history)).build();
   }
 
-  private void exclusive(Origin origin, String what) {
+  private void reportExclusive(Origin origin, String what) {
     problems.add(
         Code.EXCLUSIVE,
         origin,

@@ -103,9 +103,9 @@ final class TransitionReader {
             .toList();
     List<NameReference> targets = annotation.names("to");
     if (triggers.size() > 1) {
-      exclusive(annotation, triggers);
+      reportExclusive(annotation, triggers);
     } else if (!triggers.isEmpty()) {
-      triggered(annotation, triggers.get(0), targets, read);
+      readTriggered(annotation, triggers.get(0), targets, read);
     } else if (targets.isEmpty()) {
       problems.add(
           Code.NO_TARGET,
@@ -117,7 +117,7 @@ final class TransitionReader {
     }
   }
 
-  private void exclusive(Mirror annotation, List<String> triggers) {
+  private void reportExclusive(Mirror annotation, List<String> triggers) {
     for (String other : triggers.subList(1, triggers.size())) {
       problems.add(
           Code.EXCLUSIVE,
@@ -128,7 +128,7 @@ final class TransitionReader {
     }
   }
 
-  private void triggered(
+  private void readTriggered(
       Mirror annotation, String trigger, List<NameReference> targets, DeclaredTransitions read) {
     switch (trigger) {
       case "on" -> {

@@ -34,7 +34,7 @@ final class VerificationReader {
   }
 
   Verification read(TypeElement type) {
-    Mirror.all(type, PawlAnnotation.ASSUME).forEach(this::assumption);
+    Mirror.all(type, PawlAnnotation.ASSUME).forEach(this::readAssumption);
     Set<String> names = new HashSet<>();
     for (Mirror verify : Mirror.all(type, PawlAnnotation.VERIFY)) {
       NameReference name =
@@ -57,7 +57,7 @@ final class VerificationReader {
     return new Verification(assumptions, counters, properties);
   }
 
-  private void assumption(Mirror assume) {
+  private void readAssumption(Mirror assume) {
     for (String key : List.of("neverBoth", "implies")) {
       List<NameReference> names = assume.names(key);
       if (names.size() == 2) {
@@ -88,7 +88,7 @@ final class VerificationReader {
     if (deferred > 0) {
       assumptions.add(new Verification.DeferredAtMost(deferred, assume.origin("deferredAtMost")));
     }
-    assume.name("counter").ifPresent(name -> counter(name, assume));
+    assume.name("counter").ifPresent(name -> addCounter(name, assume));
   }
 
   private Optional<Guard> guard(String text, Origin origin) {
@@ -100,7 +100,7 @@ final class VerificationReader {
     }
   }
 
-  private void counter(NameReference name, Mirror assume) {
+  private void addCounter(NameReference name, Mirror assume) {
     int max = assume.number("max");
     if (max < 1) {
       problems.add(Code.MISSING_KEY, assume.origin("max"), "A counter", "max");

@@ -85,7 +85,7 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
               Optional<FileFlaw> flaw = FileGate.linkFlaw(folder, inner);
-              flaw.ifPresent(f -> unreadable(folder, inner, f, problems));
+              flaw.ifPresent(f -> reportUnreadable(folder, inner, f, problems));
               return flaw.isPresent() ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 
@@ -97,7 +97,7 @@ public final class DeclaredFiles {
                 otherYaml.add(file);
               } else if (isFile && file.toString().endsWith(SUFFIX)) {
                 Optional<FileFlaw> flaw = FileGate.flaw(folder, file);
-                flaw.ifPresent(f -> unreadable(folder, file, f, problems));
+                flaw.ifPresent(f -> reportUnreadable(folder, file, f, problems));
                 if (flaw.isEmpty()) {
                   files.put(MachineFiles.slashed(folder.relativize(file)), file);
                 }
@@ -109,7 +109,7 @@ public final class DeclaredFiles {
             public FileVisitResult visitFileFailed(Path file, IOException e) {
               // a link to a parent folder is no problem, because the parent is visited anyway
               if (!(e instanceof FileSystemLoopException)) {
-                unreadable(folder, file, FileFlaw.of(e), problems);
+                reportUnreadable(folder, file, FileFlaw.of(e), problems);
               }
               return FileVisitResult.CONTINUE;
             }
@@ -117,13 +117,13 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult postVisitDirectory(Path directory, IOException e) {
               if (e != null) {
-                unreadable(folder, directory, FileFlaw.of(e), problems);
+                reportUnreadable(folder, directory, FileFlaw.of(e), problems);
               }
               return FileVisitResult.CONTINUE;
             }
           });
     } catch (IOException e) {
-      unreadable(folder, folder, FileFlaw.of(e), problems);
+      reportUnreadable(folder, folder, FileFlaw.of(e), problems);
     }
     return files;
   }
@@ -132,7 +132,7 @@ public final class DeclaredFiles {
     return file.endsWith(".yml") || (file.endsWith(".yaml") && !file.endsWith(SUFFIX));
   }
 
-  private static void unreadable(Path folder, Path path, FileFlaw flaw, Problems problems) {
+  private static void reportUnreadable(Path folder, Path path, FileFlaw flaw, Problems problems) {
     String name =
         path.equals(folder)
             ? MachineFiles.slashed(folder)

@@ -73,7 +73,7 @@ final class FileSearch {
       try {
         Path file = folder.resolve(relative);
         if (Files.exists(file)) {
-          take(relative, FileText.read(folder, file), Optional.of(file));
+          setFound(relative, FileText.read(folder, file), Optional.of(file));
           return true;
         }
       } catch (InvalidPathException e) {
@@ -107,7 +107,7 @@ final class FileSearch {
       return false;
     } catch (RuntimeException e) {
       if (FileText.saysFolder(e)) {
-        take(relative, FileText.flawed("it is a folder"), Optional.empty());
+        setFound(relative, FileText.flawed("it is a folder"), Optional.empty());
         return true;
       }
       // in the Eclipse IDE, the filer supports neither the class path nor the source path
@@ -121,7 +121,7 @@ final class FileSearch {
     }
     Optional<FileFlaw> flaw = path.flatMap(p -> FileGate.flaw(root(p, relative), p));
     if (flaw.isPresent()) {
-      take(relative, FileText.flawed(flaw.get()), path);
+      setFound(relative, FileText.flawed(flaw.get()), path);
       return true;
     }
     Opening opening = new Opening(file);
@@ -129,7 +129,7 @@ final class FileSearch {
     if (opening.missing && path.isEmpty()) {
       return false;
     }
-    take(relative, text, path);
+    setFound(relative, text, path);
     return true;
   }
 
@@ -178,7 +178,7 @@ final class FileSearch {
     }
   }
 
-  private void take(String relative, FileText text, Optional<Path> path) {
+  private void setFound(String relative, FileText text, Optional<Path> path) {
     if (text.flaw().isPresent()) {
       FileFlaw flaw = text.flaw().get();
       problems.add(Code.NOT_READABLE, flaw.remedy(), origin, relative, flaw.reason());
