@@ -46,7 +46,9 @@ final class ImportOutput {
     }
     if (folder.isPresent()) {
       Path into = MachineArguments.path(folder.get());
-      imported.skeletons().forEach((path, text) -> skeleton(into.resolve(path), text, problems));
+      imported
+          .skeletons()
+          .forEach((path, text) -> writeSkeleton(into.resolve(path), text, problems));
     }
     printer.print(problems);
     return printer.exitCode();
@@ -56,7 +58,7 @@ final class ImportOutput {
    * Writes the file of a class. Keeps the file if it exists, because the user can have completed
    * the class.
    */
-  private void skeleton(Path file, String text, Problems problems) {
+  private void writeSkeleton(Path file, String text, Problems problems) {
     if (FileGate.exists(file)) {
       terminal
           .err()

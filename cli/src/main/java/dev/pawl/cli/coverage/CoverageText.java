@@ -19,42 +19,42 @@ public final class CoverageText {
   /** Returns the text. All lines end with a line feed. */
   public static String of(CoverageReport report) {
     CoverageText text = new CoverageText();
-    report.machines().forEach(text::machine);
+    report.machines().forEach(text::addMachine);
     if (report.machines().size() > 1) {
       text.text.append('\n');
-      text.line("", "All " + report.machines().size() + " machines");
+      text.addLine("", "All " + report.machines().size() + " machines");
       for (CoverageCategory category : CoverageCategory.values()) {
-        text.ratio(category, report.total(category));
+        text.addRatio(category, report.total(category));
       }
     }
     return text.text.toString();
   }
 
-  private void line(String indent, String line) {
+  private void addLine(String indent, String line) {
     text.append(indent).append(TerminalText.message(line)).append('\n');
   }
 
-  private void machine(MachineCoverage machine) {
+  private void addMachine(MachineCoverage machine) {
     if (!text.isEmpty()) {
       text.append('\n');
     }
-    line("", machine.name());
+    addLine("", machine.name());
     if (!machine.isRecorded()) {
-      line("  ", "No test recorded this machine.");
+      addLine("  ", "No test recorded this machine.");
     }
     if (!machine.isExplored()) {
-      line("  ", "This machine is too large to be explored. All declared elements count.");
+      addLine("  ", "This machine is too large to be explored. All declared elements count.");
     }
     for (CoverageCategory category : CoverageCategory.values()) {
-      ratio(category, machine.of(category).ratio());
+      addRatio(category, machine.of(category).ratio());
     }
     for (CoverageCategory category : CoverageCategory.values()) {
-      missing(category, machine.of(category).missing());
+      addMissing(category, machine.of(category).missing());
     }
     List<String> infeasible = infeasible(machine);
     if (!infeasible.isEmpty()) {
-      line("  ", "Not counted, because no run covers them");
-      infeasible.forEach(i -> line("    ", i));
+      addLine("  ", "Not counted, because no run covers them");
+      infeasible.forEach(i -> addLine("    ", i));
     }
   }
 
@@ -72,9 +72,9 @@ public final class CoverageText {
     return all;
   }
 
-  private void ratio(CoverageCategory category, CoverageRatio ratio) {
+  private void addRatio(CoverageCategory category, CoverageRatio ratio) {
     if (ratio.total() > 0) {
-      line(
+      addLine(
           "  ",
           String.format(
               Locale.ROOT,
@@ -86,13 +86,13 @@ public final class CoverageText {
     }
   }
 
-  private void missing(CoverageCategory category, List<Missing> missing) {
+  private void addMissing(CoverageCategory category, List<Missing> missing) {
     if (!missing.isEmpty()) {
-      line("  ", category.missingTitle());
+      addLine("  ", category.missingTitle());
     }
     for (Missing each : missing) {
-      line("    ", each.text());
-      each.path().ifPresent(path -> line("      ", "by " + path));
+      addLine("    ", each.text());
+      each.path().ifPresent(path -> addLine("      ", "by " + path));
     }
   }
 }

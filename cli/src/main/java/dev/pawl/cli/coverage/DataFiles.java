@@ -49,7 +49,7 @@ public final class DataFiles {
   public void read(String name, Path path) {
     if (!Files.isDirectory(path)) {
       if (Files.exists(path)) {
-        file(name, path);
+        readFile(name, path);
       } else {
         warnings.add(name + " does not exist, so no test recorded coverage there.");
       }
@@ -59,26 +59,26 @@ public final class DataFiles {
     try (Stream<Path> files = Files.walk(path)) {
       files.filter(f -> f.toString().endsWith(ENDING)).sorted().forEach(found::add);
     } catch (IOException e) {
-      unreadable(name, FileFlaw.of(e));
+      reportUnreadable(name, FileFlaw.of(e));
     }
     if (found.isEmpty()) {
       warnings.add(name + " contains no *.jsonl files, so no test recorded coverage there.");
     }
     for (Path file : found) {
-      file(name + "/" + MachineFiles.slashed(path.relativize(file)), file);
+      readFile(name + "/" + MachineFiles.slashed(path.relativize(file)), file);
     }
   }
 
-  private void file(String name, Path file) {
+  private void readFile(String name, Path file) {
     reader.begin(name);
     try {
       FileGate.eachLine(file, reader::line);
     } catch (FileGate.Refused e) {
-      unreadable(name, e.flaw());
+      reportUnreadable(name, e.flaw());
     }
   }
 
-  private void unreadable(String name, FileFlaw flaw) {
+  private void reportUnreadable(String name, FileFlaw flaw) {
     problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
   }
 }

@@ -25,10 +25,10 @@ public final class DiffText {
   /** Returns the text. All lines end with a line feed. */
   public static String of(VersionDiff diff) {
     DiffText text = new DiffText();
-    diff.removed().forEach(n -> text.line("", n + " was removed: major"));
-    diff.added().forEach(n -> text.line("", n + " is new: minor"));
-    diff.diffs().forEach(text::machine);
-    text.line(
+    diff.removed().forEach(n -> text.addLine("", n + " was removed: major"));
+    diff.added().forEach(n -> text.addLine("", n + " is new: minor"));
+    diff.diffs().forEach(text::addMachine);
+    text.addLine(
         "",
         diff.isEmpty()
             ? count(diff.compared()) + " compared: no differences"
@@ -40,42 +40,42 @@ public final class DiffText {
     return machines == 1 ? "1 machine" : machines + " machines";
   }
 
-  private void line(String indent, String line) {
+  private void addLine(String indent, String line) {
     text.append(indent).append(TerminalText.message(line)).append('\n');
   }
 
-  private void machine(String name, MachineDiff diff) {
-    line("", name + ": " + diff.impact().word());
+  private void addMachine(String name, MachineDiff diff) {
+    addLine("", name + ": " + diff.impact().word());
     for (Category category : Category.values()) {
       List<Change> changes = diff.changes().stream().filter(c -> c.category() == category).toList();
       List<Stranded> stranded = category == Category.STORED ? diff.stranded() : List.of();
       boolean isLost = category == Category.PROTOCOL && diff.lost().isPresent();
       if (!changes.isEmpty() || !stranded.isEmpty() || isLost) {
-        line("  ", category.title());
+        addLine("  ", category.title());
       }
-      changes.forEach(c -> change(c.impact().word(), c.text()));
+      changes.forEach(c -> addChange(c.impact().word(), c.text()));
       if (isLost) {
-        change(
+        addChange(
             "major", "A history that is no longer legal: " + RunText.sentence(diff.lost().get()));
       }
       stranded.stream()
           .limit(MOST)
           .forEach(
               s ->
-                  change(
+                  addChange(
                       "major",
                       "Stranded in " + String.join(", ", s.leaves()) + ": " + s.reason() + "."));
       if (stranded.size() > MOST) {
-        change("major", "Stranded in " + (stranded.size() - MOST) + " more configurations.");
+        addChange("major", "Stranded in " + (stranded.size() - MOST) + " more configurations.");
       }
     }
     if (!diff.isComplete()) {
-      line("  ", "Not all configurations were compared, because there are too many.");
+      addLine("  ", "Not all configurations were compared, because there are too many.");
     }
     text.append('\n');
   }
 
-  private void change(String impact, String change) {
-    line("    ", String.format(Locale.ROOT, "%-6s %s", impact, change));
+  private void addChange(String impact, String change) {
+    addLine("    ", String.format(Locale.ROOT, "%-6s %s", impact, change));
   }
 }

@@ -66,12 +66,12 @@ final class ScxmlWriter {
         "scxml",
         attributes,
         () -> {
-          events();
+          writeEvents();
           dataModel();
           if (isWrapped) {
-            state(machine.root());
+            writeState(machine.root());
           } else {
-            root.children().forEach(c -> state(machine.node(c)));
+            root.children().forEach(c -> writeState(machine.node(c)));
           }
         });
     return new Exported(xml.text(), losses());
@@ -97,7 +97,7 @@ final class ScxmlWriter {
     return root.isParallel() || !root.transitions().isEmpty() || !root.behavior().isIdle();
   }
 
-  private void events() {
+  private void writeEvents() {
     for (Event event : machine.events()) {
       boolean isDone = event.kind() == Event.Kind.DONE;
       String id = names.event(event.name());
@@ -162,7 +162,7 @@ final class ScxmlWriter {
         : state.children().stream().filter(State::isInitial).limit(1).map(State::name).toList();
   }
 
-  private void state(StateNode node) {
+  private void writeState(StateNode node) {
     State state = node.declared();
     Behavior behavior = state.behavior();
     boolean isRoot = node.isRoot();
@@ -171,7 +171,7 @@ final class ScxmlWriter {
     if (state.isHistory()) {
       boolean deep = behavior.history().equals(Optional.of(Behavior.History.DEEP));
       attributes.add("type", deep ? "deep" : "shallow");
-      extensions(node, id, attributes);
+      addExtensions(node, id, attributes);
       xml.element("history", attributes, () -> historyDefault(state));
       return;
     }
@@ -181,7 +181,7 @@ final class ScxmlWriter {
     if (isRoot) {
       attributes.flag("pawl:machine", true);
     } else {
-      extensions(node, id, attributes);
+      addExtensions(node, id, attributes);
     }
     attributes.add("pawl:defer", names.events(NameReference.names(behavior.deferred())));
     attributes.add("pawl:data", components(behavior.data()));
@@ -191,16 +191,16 @@ final class ScxmlWriter {
         element,
         attributes,
         () -> {
-          actions("onentry", behavior.entry(), behavior.timers(), true);
-          actions("onexit", behavior.exit(), behavior.timers(), false);
-          behavior.ignored().forEach(e -> ignored(e.name()));
-          node.transitions().forEach(t -> transition(t, state));
-          node.always().forEach(t -> transition(t, state));
-          state.children().forEach(c -> state(machine.node(c)));
+          writeActions("onentry", behavior.entry(), behavior.timers(), true);
+          writeActions("onexit", behavior.exit(), behavior.timers(), false);
+          behavior.ignored().forEach(e -> writeIgnored(e.name()));
+          node.transitions().forEach(t -> writeTransition(t, state));
+          node.always().forEach(t -> writeTransition(t, state));
+          state.children().forEach(c -> writeState(machine.node(c)));
         });
   }
 
-  private void extensions(StateNode node, String id, Attributes attributes) {
+  private void addExtensions(StateNode node, String id, Attributes attributes) {
     State state = node.declared();
     attributes
         .add("pawl:name", id.equals(state.name()) ? "" : state.name())
@@ -228,7 +228,7 @@ final class ScxmlWriter {
     xml.empty("transition", Attributes.of("target", names.states(targets)));
   }
 
-  private void actions(
+  private void writeActions(
       String element, Behavior.Actions actions, List<Behavior.Timer> timers, boolean starts) {
     if (actions.isEmpty() && timers.isEmpty()) {
       return;
@@ -237,13 +237,13 @@ final class ScxmlWriter {
         element,
         Attributes.none(),
         () -> {
-          calls("effect", NameReference.names(actions.effects()));
-          raise(actions.raise());
-          timers.forEach(t -> timer(t, starts));
+          writeCalls("effect", NameReference.names(actions.effects()));
+          writeRaise(actions.raise());
+          timers.forEach(t -> writeTimer(t, starts));
         });
   }
 
-  private void calls(String kind, List<String> methods) {
+  private void writeCalls(String kind, List<String> methods) {
     for (String method : methods) {
       xml.empty(
           "log",
@@ -253,11 +253,11 @@ final class ScxmlWriter {
     }
   }
 
-  private void raise(List<NameReference> raised) {
+  private void writeRaise(List<NameReference> raised) {
     raised.forEach(e -> xml.empty("raise", Attributes.of("event", names.event(e.name()))));
   }
 
-  private void timer(Behavior.Timer timer, boolean starts) {
+  private void writeTimer(Behavior.Timer timer, boolean starts) {
     String event = names.event(timer.event().name());
     if (starts) {
       send(timer, event);
@@ -277,11 +277,11 @@ final class ScxmlWriter {
     xml.empty("send", attributes.add("pawl:timer", timer.word()));
   }
 
-  private void ignored(String event) {
+  private void writeIgnored(String event) {
     xml.empty("transition", Attributes.of("event", names.event(event)).flag("pawl:ignore", true));
   }
 
-  private void transition(ResolvedTransition resolved, State state) {
+  private void writeTransition(ResolvedTransition resolved, State state) {
     Transition transition = resolved.declared();
     Attributes attributes = Attributes.none();
     Optional<Behavior.Timer> timer =
@@ -289,7 +289,7 @@ final class ScxmlWriter {
             .filter(t -> t.event().name().equals(transition.event().name()))
             .findFirst();
     attributes.add("event", event(resolved));
-    condition(transition, state, attributes);
+    addCondition(transition, state, attributes);
     List<String> targets = NameReference.names(transition.targets());
     attributes.add("target", names.states(transition.dynamic() ? targets.subList(0, 1) : targets));
     attributes.add("type", transition.internal() || state == declared.root() ? "internal" : "");
@@ -311,9 +311,9 @@ final class ScxmlWriter {
         "transition",
         attributes,
         () -> {
-          calls("update", transition.update().stream().map(NameReference::name).toList());
-          calls("effect", NameReference.names(transition.effects()));
-          raise(transition.raise());
+          writeCalls("update", transition.update().stream().map(NameReference::name).toList());
+          writeCalls("effect", NameReference.names(transition.effects()));
+          writeRaise(transition.raise());
           timer
               .filter(Behavior.Timer::repeats)
               .ifPresent(t -> send(t, names.event(t.event().name())));
@@ -335,7 +335,7 @@ final class ScxmlWriter {
    * condition that the instance has not finished, because in SCXML the state around all states
    * stays active.
    */
-  private void condition(Transition transition, State state, Attributes attributes) {
+  private void addCondition(Transition transition, State state, Attributes attributes) {
     Optional<Formula> guard = transition.guard().map(g -> g.formula());
     String cond = guard.map(conditions::text).orElse("");
     String end = state == declared.root() ? conditions.doneCondition(state) : "";

@@ -40,7 +40,7 @@ final class XStateWriter {
     meta.add(XStateMeta.NAME, id().equals(declared.name()) ? "" : declared.name());
     meta.add(XStateMeta.SETTINGS, settings());
     meta.add(XStateMeta.EVENTS, events());
-    complete(machine.root(), members, meta);
+    addMembers(machine.root(), members, meta);
     return members.map();
   }
 
@@ -118,7 +118,7 @@ final class XStateWriter {
       members.add("target", targets.isEmpty() ? "" : JsonMembers.oneOrAll(targets));
       addMeta(members, meta);
     } else {
-      complete(node, members, meta);
+      addMembers(node, members, meta);
     }
     return members.map();
   }
@@ -142,7 +142,7 @@ final class XStateWriter {
   }
 
   /** Adds the keys that both the machine and a state can have. */
-  private void complete(StateNode node, JsonMembers members, JsonMembers meta) {
+  private void addMembers(StateNode node, JsonMembers members, JsonMembers meta) {
     State state = node.declared();
     Behavior behavior = state.behavior();
     if (state.isFinal()) {
@@ -157,10 +157,10 @@ final class XStateWriter {
     meta.add(XStateMeta.ORDER, order(node));
     addMeta(members, meta);
     Map<String, Object> states = new LinkedHashMap<>();
-    initial(node, members, states);
+    addInitial(node, members, states);
     members.add("entry", actions(behavior.entry(), node.raisedOnEntry()));
     members.add("exit", actions(behavior.exit(), node.raisedOnExit()));
-    on(node, members);
+    addTransitions(node, members);
     members.add("always", JsonMembers.oneOrAll(all(node.always())));
     members.add("after", timers(node, false));
     state.children().forEach(c -> states.put(c.name(), state(machine.node(c))));
@@ -171,7 +171,7 @@ final class XStateWriter {
    * Adds the key {@code initial}. By default, XState enters only one child. For other defaults,
    * adds a child with an eventless transition to the default states.
    */
-  private void initial(StateNode node, JsonMembers members, Map<String, Object> states) {
+  private void addInitial(StateNode node, JsonMembers members, Map<String, Object> states) {
     State state = node.declared();
     if (state.isParallel() || !state.isComposite()) {
       return;
@@ -212,7 +212,7 @@ final class XStateWriter {
     return list.stream().flatMap(t -> transitions.of(t).stream()).toList();
   }
 
-  private void on(StateNode node, JsonMembers members) {
+  private void addTransitions(StateNode node, JsonMembers members) {
     Map<String, List<Map<String, Object>>> on = new LinkedHashMap<>();
     List<Map<String, Object>> onDone = new ArrayList<>();
     for (ResolvedTransition transition : node.transitions()) {

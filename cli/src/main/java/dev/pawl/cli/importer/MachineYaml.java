@@ -35,7 +35,7 @@ public final class MachineYaml {
         (key, value) -> fields.add(key, value.equals("true") ? new True() : new Text(value)));
     fields.text("description", root.description());
     fields.fields("events", events());
-    behavior(root, fields);
+    addBehavior(root, fields);
     return YamlPrinter.print(machine.comments(), fields.build());
   }
 
@@ -55,12 +55,12 @@ public final class MachineYaml {
   }
 
   /** Adds the keys that both the machine and its states can have. */
-  private void behavior(ImportedState state, FieldList fields) {
+  private void addBehavior(ImportedState state, FieldList fields) {
     fields.flag("parallel", state.kind() == ImportedState.Kind.PARALLEL);
-    initial(state, fields);
+    addInitial(state, fields);
     fields.map("data", state.data());
-    actions("entry", state.entry(), fields);
-    actions("exit", state.exit(), fields);
+    addActions("entry", state.entry(), fields);
+    addActions("exit", state.exit(), fields);
     fields.texts("ignore", state.ignored().stream().map(names::event).toList());
     fields.texts("defer", state.deferred().stream().map(names::event).toList());
     transitions.addTo(fields, state.transitions());
@@ -92,13 +92,13 @@ public final class MachineYaml {
       fields.texts("tags", state.tags());
       fields.text("layout", state.layout());
       fields.texts("requirement", state.requirements());
-      behavior(state, fields);
+      addBehavior(state, fields);
     }
     return fields.build();
   }
 
   /** Marks the default child as initial, or adds a key with the default states. */
-  private void initial(ImportedState state, FieldList fields) {
+  private void addInitial(ImportedState state, FieldList fields) {
     if (state.isInitialNamed()) {
       fields.texts("initial", state.initial().stream().map(names::state).toList());
       return;
@@ -142,7 +142,7 @@ public final class MachineYaml {
                 .noneMatch(c -> !c.isHistory() && c.id().equals(initial.get(0))));
   }
 
-  private void actions(String key, List<ImportedAction> actions, FieldList fields) {
+  private void addActions(String key, List<ImportedAction> actions, FieldList fields) {
     FieldList all = transitions.actions(actions);
     if (all.hasOnly("effects")) {
       fields.add(key, all.first());

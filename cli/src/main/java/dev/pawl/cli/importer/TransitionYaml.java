@@ -53,9 +53,9 @@ final class TransitionYaml {
     keys.forEach(
         key -> {
           switch (key) {
-            case "on" -> grouped(key, on, fields);
-            case "after" -> grouped(key, after, fields);
-            case "every" -> grouped(key, every, fields);
+            case "on" -> addGroups(key, on, fields);
+            case "after" -> addGroups(key, after, fields);
+            case "every" -> addGroups(key, every, fields);
             case "to" -> fields.add(key, group(direct));
             default -> fields.add(key, group(always));
           }
@@ -76,7 +76,8 @@ final class TransitionYaml {
     groups.computeIfAbsent(key, k -> new ArrayList<>()).add(transition);
   }
 
-  private void grouped(String key, Map<String, List<ImportedTransition>> groups, FieldList fields) {
+  private void addGroups(
+      String key, Map<String, List<ImportedTransition>> groups, FieldList fields) {
     FieldList inner = new FieldList();
     groups.forEach(
         (name, group) ->
@@ -104,7 +105,7 @@ final class TransitionYaml {
     FieldList fields = new FieldList();
     fields.text("name", timer);
     transition.guard().ifPresent(g -> fields.text("guard", formula(g).text()));
-    updates(transition, fields);
+    addUpdates(transition, fields);
     fields.texts("to", transition.targets().stream().map(names::state).toList());
     if (!transition.choose().isEmpty()) {
       fields.text("choose", names.choice(transition.choose()));
@@ -120,7 +121,7 @@ final class TransitionYaml {
         : fields.build();
   }
 
-  private void updates(ImportedTransition transition, FieldList fields) {
+  private void addUpdates(ImportedTransition transition, FieldList fields) {
     for (ImportedAction action : transition.actions()) {
       if (action instanceof ImportedAction.Update update) {
         fields.text("update", names.update(update));

@@ -24,21 +24,21 @@ final class YamlPrinter {
   /** Returns a document. The outermost map of a document is never on one line. */
   static String print(List<String> comments, Fields document) {
     YamlPrinter printer = new YamlPrinter();
-    printer.comments(comments, 0);
-    printer.block(document, 0);
+    printer.printComments(comments, 0);
+    printer.printBlock(document, 0);
     return printer.out.toString();
   }
 
-  private void block(Fields fields, int indent) {
+  private void printBlock(Fields fields, int indent) {
     for (Field field : fields.fields()) {
-      comments(field.comments(), indent);
+      printComments(field.comments(), indent);
       String key = " ".repeat(indent) + YamlText.of(field.key()) + ":";
       out.append(key);
       if (indent == 0 && field.value() instanceof Fields inner && !inner.fields().isEmpty()) {
         out.append('\n');
-        block(inner, 2);
+        printBlock(inner, 2);
       } else {
-        value(field.value(), key.length(), indent);
+        printValue(field.value(), key.length(), indent);
       }
     }
   }
@@ -49,7 +49,7 @@ final class YamlPrinter {
    * @param column the number of characters on the line before the value
    * @param indent the indentation of the key or dash
    */
-  private void value(YamlNode node, int column, int indent) {
+  private void printValue(YamlNode node, int column, int indent) {
     if (node instanceof Text text && YamlText.isBlock(text.text())) {
       out.append(" |-\n");
       text.text()
@@ -60,28 +60,28 @@ final class YamlPrinter {
       out.append(' ').append(flow(node)).append('\n');
     } else if (node instanceof Fields fields) {
       out.append('\n');
-      block(fields, indent + 2);
+      printBlock(fields, indent + 2);
     } else if (node instanceof Items items) {
       out.append('\n');
-      items.items().forEach(i -> item(i, indent + 2));
+      items.items().forEach(i -> printItem(i, indent + 2));
     }
   }
 
-  private void item(Item item, int indent) {
-    comments(item.comments(), indent);
+  private void printItem(Item item, int indent) {
+    printComments(item.comments(), indent);
     String dash = " ".repeat(indent) + "-";
     if (item.value() instanceof Fields fields && !fits(fields, dash.length())) {
       int start = out.length();
-      block(fields, indent + 2);
+      printBlock(fields, indent + 2);
       // the first key is on the line of the dash
       out.replace(start + indent, start + indent + 2, "- ");
     } else {
       out.append(dash);
-      value(item.value(), dash.length(), indent);
+      printValue(item.value(), dash.length(), indent);
     }
   }
 
-  private void comments(List<String> comments, int indent) {
+  private void printComments(List<String> comments, int indent) {
     for (String comment : comments) {
       comment
           .lines()

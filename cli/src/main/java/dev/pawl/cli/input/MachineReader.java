@@ -54,27 +54,27 @@ public final class MachineReader {
    */
   public Map<String, InputMachine> read(String name, Path path) {
     if (Files.isDirectory(path)) {
-      folder(name, path);
+      readFolder(name, path);
     } else if (name.endsWith(".jar") || name.endsWith(".zip")) {
-      archive(name, path);
+      readArchive(name, path);
     } else if (name.endsWith(CompiledModels.ENDING) || !isYamlRead) {
-      file(name, path);
+      readFile(name, path);
     } else {
-      yaml(name, path);
+      readYaml(name, path);
     }
     return machines;
   }
 
-  private void folder(String name, Path folder) {
+  private void readFolder(String name, Path folder) {
     List<Path> models = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder)) {
       files.filter(CompiledModels::isModel).sorted().forEach(models::add);
     } catch (IOException e) {
-      unreadable(name, FileFlaw.of(e));
+      reportUnreadable(name, FileFlaw.of(e));
       return;
     }
     for (Path model : models) {
-      file(name + "/" + MachineFiles.slashed(folder.relativize(model)), model);
+      readFile(name + "/" + MachineFiles.slashed(folder.relativize(model)), model);
     }
     if (models.isEmpty() && !isYamlRead) {
       reportNoMachine(name, "it contains no compiled machines");
@@ -82,17 +82,17 @@ public final class MachineReader {
       Problems problems = new Problems();
       Map<String, Path> files = DeclaredFiles.below(folder, problems);
       report.accept(problems.all());
-      files.forEach((below, file) -> yaml(name + "/" + below, file));
+      files.forEach((below, file) -> readYaml(name + "/" + below, file));
       if (files.isEmpty()) {
         reportNoMachine(name, "it contains neither machines in YAML nor compiled machines");
       }
     }
   }
 
-  private void archive(String name, Path path) {
+  private void readArchive(String name, Path path) {
     Optional<FileFlaw> flaw = FileGate.flaw(path);
     if (flaw.isPresent()) {
-      unreadable(name, flaw.get());
+      reportUnreadable(name, flaw.get());
       return;
     }
     int before = machines.size();
@@ -103,12 +103,12 @@ public final class MachineReader {
         if (entry.getName().startsWith(CompiledModels.FOLDER + "/")
             && entry.getName().endsWith(CompiledModels.ENDING)) {
           try (InputStream in = archive.getInputStream(entry)) {
-            model(name + "!/" + entry.getName(), FileGate.decoded(FileGate.bytes(in)));
+            readModel(name + "!/" + entry.getName(), FileGate.decoded(FileGate.bytes(in)));
           }
         }
       }
     } catch (IOException e) {
-      unreadable(name, FileFlaw.of(e));
+      reportUnreadable(name, FileFlaw.of(e));
       return;
     }
     if (machines.size() == before) {
@@ -116,15 +116,15 @@ public final class MachineReader {
     }
   }
 
-  private void file(String name, Path file) {
+  private void readFile(String name, Path file) {
     try {
-      model(name, FileGate.text(file));
+      readModel(name, FileGate.text(file));
     } catch (FileGate.Refused e) {
-      unreadable(name, e.flaw());
+      reportUnreadable(name, e.flaw());
     }
   }
 
-  private void model(String name, String json) {
+  private void readModel(String name, String json) {
     Problems problems = new Problems();
     CrashGuard.run(
         name,
@@ -134,7 +134,7 @@ public final class MachineReader {
             ModelReader.open(json)
                 .ifPresentOrElse(
                     model -> check(name, model, ModelVersion.of(json)),
-                    () -> unreadable(name, "it is not the model of a machine")));
+                    () -> reportUnreadable(name, "it is not the model of a machine")));
     report.accept(problems.all());
   }
 
@@ -145,10 +145,10 @@ public final class MachineReader {
         .filter(m -> !found.hasErrors())
         .ifPresentOrElse(
             m -> add(new InputMachine(m, model.properties(), version)),
-            () -> unreadable(name, "it is not the model of a machine without errors"));
+            () -> reportUnreadable(name, "it is not the model of a machine without errors"));
   }
 
-  private void yaml(String name, Path file) {
+  private void readYaml(String name, Path file) {
     Problems problems = new Problems();
     DeclaredFiles.read(name, file, problems)
         .ifPresent(
@@ -170,11 +170,11 @@ public final class MachineReader {
     report(name, reason, "Name " + what + ", a jar, or a folder with one of these.");
   }
 
-  private void unreadable(String name, FileFlaw flaw) {
+  private void reportUnreadable(String name, FileFlaw flaw) {
     report(name, flaw.reason(), flaw.remedy());
   }
 
-  private void unreadable(String name, String reason) {
+  private void reportUnreadable(String name, String reason) {
     report(name, reason, "Compile the machine with this version of Pawl.");
   }
 

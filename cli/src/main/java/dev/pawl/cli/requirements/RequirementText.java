@@ -29,7 +29,7 @@ public final class RequirementText {
     RequirementTable table = report.table();
     List<List<String>> rows = report.rows().map(RequirementText::shown).toList();
     if (!rows.isEmpty()) {
-      grid(report.columns(), rows, text);
+      addGrid(report.columns(), rows, text);
       text.append('\n');
     }
     text.append(count(table.covered().size(), "requirement"))
@@ -67,18 +67,18 @@ public final class RequirementText {
     return cells.stream().map(TerminalText::oneLine).toList();
   }
 
-  private static void grid(List<String> columns, List<List<String>> rows, StringBuilder text) {
+  private static void addGrid(List<String> columns, List<List<String>> rows, StringBuilder text) {
     int[] widths = columns.stream().mapToInt(String::length).toArray();
     for (List<String> row : rows) {
       for (int i = 0; i < widths.length; i++) {
         widths[i] = Math.min(WIDEST, Math.max(widths[i], TerminalText.width(row.get(i))));
       }
     }
-    line(columns, widths, text);
-    rows.forEach(row -> line(row, widths, text));
+    addLine(columns, widths, text);
+    rows.forEach(row -> addLine(row, widths, text));
   }
 
-  private static void line(List<String> cells, int[] widths, StringBuilder text) {
+  private static void addLine(List<String> cells, int[] widths, StringBuilder text) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
       String cell = cells.get(i);

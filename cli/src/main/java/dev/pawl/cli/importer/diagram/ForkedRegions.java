@@ -104,7 +104,7 @@ final class ForkedRegions {
       ends.add(end);
       DiagramArrow arrow = out.get(i);
       diagram.arrows().remove(arrow);
-      diagram.arrow(start, arrow.to(), arrow.label(), arrow.place(), arrow.comments());
+      diagram.addArrow(start, arrow.to(), arrow.label(), arrow.place(), arrow.comments());
     }
     for (DiagramArrow arrow : List.copyOf(diagram.arrows())) {
       boolean joins = join.filter(arrow.to()::equals).isPresent();

@@ -190,7 +190,7 @@ public final class StateDiagram {
     return node;
   }
 
-  public void arrow(
+  public void addArrow(
       DiagramNode from, DiagramNode to, String label, Place place, List<String> before) {
     arrows.add(new DiagramArrow(from, to, label, place, before));
   }

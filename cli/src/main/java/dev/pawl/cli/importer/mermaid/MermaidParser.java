@@ -81,16 +81,16 @@ final class MermaidParser {
    * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {
-    header();
+    readHeader();
     while (lines.hasNext()) {
-      statement(withWholeLabel(withoutDirective(lines.next().strip())), 0);
+      readStatement(withWholeLabel(withoutDirective(lines.next().strip())), 0);
     }
     diagram.end();
     diagram.comments().addAll(comments);
     return diagram;
   }
 
-  private void header() throws ImportError {
+  private void readHeader() throws ImportError {
     while (lines.hasNext()) {
       String line = withoutDirective(lines.next().strip());
       if (line.equals("---")) {
@@ -102,7 +102,7 @@ final class MermaidParser {
         if (!header.matches()) {
           throw notAStateDiagram(line);
         }
-        statement(header.group(1).strip(), 0);
+        readStatement(header.group(1).strip(), 0);
         return;
       }
     }
@@ -169,7 +169,7 @@ final class MermaidParser {
     return whole.toString();
   }
 
-  private void statement(String line, int nested) throws ImportError {
+  private void readStatement(String line, int nested) throws ImportError {
     if (line.isEmpty() || line.equals(";")) {
       return;
     }
@@ -179,13 +179,13 @@ final class MermaidParser {
     int comment = line.indexOf("%%");
     if (comment >= 0) {
       comments.add(line.substring(comment + 2).strip());
-      statement(line.substring(0, comment).strip(), nested + 1);
+      readStatement(line.substring(0, comment).strip(), nested + 1);
     } else if (line.startsWith("{") && declared.isPresent()) {
       diagram.open(declared.get(), lines.place());
-      statement(line.substring(1).strip(), nested + 1);
+      readStatement(line.substring(1).strip(), nested + 1);
     } else if (line.startsWith("}")) {
       diagram.close(lines.place());
-      statement(line.substring(1).strip(), nested + 1);
+      readStatement(line.substring(1).strip(), nested + 1);
     } else if (line.equals("--") || line.equals("---")) {
       diagram.separate();
     } else if (!readTitle(line) && !readAppearance(line) && !note(line) && !state(line, nested)) {
@@ -279,19 +279,19 @@ final class MermaidParser {
       }
     }
     if (state.group("kind") != null) {
-      kind(node, state.group("kind").replaceAll("[^\\w]|&lt;|&gt;|lt|gt", ""));
+      setKind(node, state.group("kind").replaceAll("[^\\w]|&lt;|&gt;|lt|gt", ""));
     }
     moveComments(node.comments());
     declared = Optional.of(node);
     if (rest.startsWith("{")) {
       diagram.open(node, lines.place());
-      statement(rest.substring(1).strip(), nested + 1);
+      readStatement(rest.substring(1).strip(), nested + 1);
     } else if (rest.startsWith(":::")) {
       node.styles().add(rest.substring(3).strip());
     } else if (rest.startsWith(":")) {
       node.texts().add(rest.substring(1).strip());
     } else if (rest.startsWith(";")) {
-      statement(rest.substring(1).strip(), nested + 1);
+      readStatement(rest.substring(1).strip(), nested + 1);
     }
     return true;
   }
@@ -305,7 +305,7 @@ final class MermaidParser {
     return "";
   }
 
-  private void kind(DiagramNode node, String word) {
+  private void setKind(DiagramNode node, String word) {
     switch (word.toLowerCase(Locale.ROOT)) {
       case "choice" -> node.setKind(Kind.CHOICE);
       case "fork" -> node.setKind(Kind.FORK);
@@ -324,7 +324,7 @@ final class MermaidParser {
       String label = arrow.group("label") == null ? "" : arrow.group("label").strip();
       List<String> before = new ArrayList<>();
       moveComments(before);
-      diagram.arrow(from, to, label, lines.place(), before);
+      diagram.addArrow(from, to, label, lines.place(), before);
       return;
     }
     Matcher text = TEXT.matcher(line);
@@ -337,7 +337,7 @@ final class MermaidParser {
       moveComments(node.comments());
       node.texts().add(text.group("text"));
     } else if (line.endsWith("}") && line.length() > 1) {
-      statement(line.substring(0, line.length() - 1).strip(), nested + 1);
+      readStatement(line.substring(0, line.length() - 1).strip(), nested + 1);
       diagram.close(lines.place());
     } else if (ALONE.matcher(line).matches()) {
       end(line.endsWith(";") ? line.substring(0, line.length() - 1) : line, true);

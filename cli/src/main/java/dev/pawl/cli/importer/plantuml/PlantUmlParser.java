@@ -119,7 +119,7 @@ final class PlantUmlParser {
       } else if (lower.startsWith("@enduml")) {
         ended = true;
       } else {
-        statement(line, 0);
+        readStatement(line, 0);
       }
     }
     if (started && !ended) {
@@ -156,23 +156,23 @@ final class PlantUmlParser {
     return (line.substring(0, start) + comment.substring(end + 2)).strip();
   }
 
-  private void statement(String line, int nested) throws ImportError {
+  private void readStatement(String line, int nested) throws ImportError {
     if (line.isEmpty()) {
       return;
     }
     if (line.startsWith("}") || line.equalsIgnoreCase("end state")) {
       diagram.close(lines.place());
-      statement(line.startsWith("}") ? line.substring(1).strip() : "", nested + 1);
+      readStatement(line.startsWith("}") ? line.substring(1).strip() : "", nested + 1);
     } else if (SEPARATOR.matcher(line).matches()) {
       diagram.separate();
     } else if (line.startsWith("!")) {
-      preprocessor(line);
+      readPreprocessor(line);
     } else if (!readAppearance(line) && !note(line) && !state(line, nested) && !arrow(line)) {
-      text(line);
+      readStateText(line);
     }
   }
 
-  private void preprocessor(String line) throws ImportError {
+  private void readPreprocessor(String line) throws ImportError {
     String word = line.split("[\\s(]", 2)[0].toLowerCase(Locale.ROOT);
     if (DEFINITIONS.contains(word)) {
       lines.until(word.equals("!definelong") ? "!enddefinelong" : "!end" + word.substring(1));
@@ -198,7 +198,7 @@ final class PlantUmlParser {
         lines.until("}");
       }
     } else if (block.matches() && !line.contains("->") && !line.matches("\\w+\\s*:.*")) {
-      block(block.group("word").toLowerCase(Locale.ROOT), block.group("text").strip());
+      readBlock(block.group("word").toLowerCase(Locale.ROOT), block.group("text").strip());
     } else if (DRAWING.matcher(line).matches() && !line.contains("->")) {
       if (line.endsWith("{")) {
         lines.until("}");
@@ -209,7 +209,7 @@ final class PlantUmlParser {
     return true;
   }
 
-  private void block(String word, String text) throws ImportError {
+  private void readBlock(String word, String text) throws ImportError {
     boolean several = text.isEmpty() || (word.equals("legend") && text.matches("\\w*"));
     List<String> all = several ? lines.until("end" + word) : List.of(text);
     if (word.equals("title")) {
@@ -277,7 +277,7 @@ final class PlantUmlParser {
       node.texts().add(rest.substring(1).strip());
     } else if (!rest.isEmpty()) {
       diagram.open(node, lines.place());
-      statement(rest.startsWith("{") ? rest.substring(1).strip() : "", nested + 1);
+      readStatement(rest.startsWith("{") ? rest.substring(1).strip() : "", nested + 1);
     }
     return true;
   }
@@ -314,7 +314,7 @@ final class PlantUmlParser {
     DiagramNode first = end(arrow.group("from"), !back);
     DiagramNode second = end(arrow.group("to"), back);
     String label = arrow.group("label") == null ? "" : arrow.group("label").strip();
-    diagram.arrow(back ? second : first, back ? first : second, label, lines.place(), comments);
+    diagram.addArrow(back ? second : first, back ? first : second, label, lines.place(), comments);
     comments.clear();
     last = Optional.of(second);
     return true;
@@ -343,7 +343,7 @@ final class PlantUmlParser {
     return diagram.history(state, kind, lines.place());
   }
 
-  private void text(String line) throws ImportError {
+  private void readStateText(String line) throws ImportError {
     Matcher text = TEXT.matcher(line);
     if (!text.matches()) {
       throw new ImportError(

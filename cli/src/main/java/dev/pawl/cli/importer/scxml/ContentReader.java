@@ -52,7 +52,7 @@ final class ContentReader {
       return;
     }
     switch (child.name()) {
-      case "raise" -> raise(child, actions);
+      case "raise" -> readRaise(child, actions);
       case "send" -> send(child, actions, sent);
       case "cancel" -> {
         String id = child.attribute("sendid") + child.attribute("sendidexpr");
@@ -76,11 +76,11 @@ final class ContentReader {
         actions.add(effect(MethodWords.of(text, "script"), child));
       }
       case "if" -> {
-        conditional(child);
+        readConditional(child);
         actions.add(effect("if " + MethodWords.of(child.attribute("cond"), ""), child));
       }
       case "foreach" -> {
-        conditional(child);
+        readConditional(child);
         actions.add(effect("forEach " + child.attribute("item"), child));
       }
       default -> machine.remark(child.place(), child.tag(), "not imported; it is not allowed here");
@@ -92,7 +92,7 @@ final class ContentReader {
   }
 
   /** Adds a remark for each event that is raised only under a condition. */
-  private void conditional(XmlElement element) {
+  private void readConditional(XmlElement element) {
     element
         .all()
         .filter(e -> e.is("raise", "send"))
@@ -104,7 +104,7 @@ final class ContentReader {
                     "became part of an effect; fire \"" + e.attribute("event") + "\" there"));
   }
 
-  private void raise(XmlElement child, List<ImportedAction> actions) {
+  private void readRaise(XmlElement child, List<ImportedAction> actions) {
     String event = child.attribute("event");
     if (events.canBeRaised(event)) {
       actions.add(new ImportedAction.Raise(events.pawlName(event)));

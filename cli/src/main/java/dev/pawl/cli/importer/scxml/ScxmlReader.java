@@ -68,7 +68,7 @@ final class ScxmlReader {
       }
     }
     XmlElement wrapper = wrapper(document);
-    behavior(wrapper, machine.root());
+    readBehavior(wrapper, machine.root());
     if (machine.root().children().isEmpty()) {
       throw new ImportError(document.place(), "<scxml> has no states.", "Add a <state>.");
     }
@@ -109,7 +109,7 @@ final class ScxmlReader {
   }
 
   /** Reads the elements that both the document and a state can contain. */
-  private void behavior(XmlElement element, ImportedState state) throws ImportError {
+  private void readBehavior(XmlElement element, ImportedState state) throws ImportError {
     for (XmlElement child : element.children()) {
       if (child.is("onentry")) {
         state.entry().addAll(content.read(child, state.comments()));
@@ -125,7 +125,7 @@ final class ScxmlReader {
       }
     }
     PawlExtensions.readState(element, state, events);
-    initial(element, state);
+    readInitial(element, state);
     transitions.read(element, state);
   }
 
@@ -134,14 +134,14 @@ final class ScxmlReader {
     ImportedState state = new ImportedState(id, ids.name(id), kind(element), element.place());
     state.comments().addAll(element.comments());
     if (state.isHistory()) {
-      history(element, parent, state);
+      readHistory(element, parent, state);
       return state;
     }
-    behavior(element, state);
+    readBehavior(element, state);
     return state;
   }
 
-  private void history(XmlElement element, XmlElement parent, ImportedState state)
+  private void readHistory(XmlElement element, XmlElement parent, ImportedState state)
       throws ImportError {
     PawlExtensions.readState(element, state, events);
     List<XmlElement> defaults = element.children("transition");
@@ -178,7 +178,7 @@ final class ScxmlReader {
     return List.of(ids.of(states.get(0)));
   }
 
-  private void initial(XmlElement element, ImportedState state) throws ImportError {
+  private void readInitial(XmlElement element, ImportedState state) throws ImportError {
     List<XmlElement> initial = element.children("initial");
     if (initial.isEmpty()) {
       state.initial().addAll(ids.targets(element, "initial"));

@@ -156,7 +156,7 @@ final class XStateGuards {
       return new In(tree.state(text).path());
     } else if (value instanceof JsonValue.Members members) {
       List<ImportedGuard> leaves = new ArrayList<>();
-      leaves(tree.root(), members, leaves);
+      collectLeaves(tree.root(), members, leaves);
       if (!leaves.isEmpty()) {
         return ImportedGuard.and(leaves);
       }
@@ -164,7 +164,7 @@ final class XStateGuards {
     throw wrong(value, "A state is named by a text or a state value.");
   }
 
-  private void leaves(XStateNode parent, JsonValue.Members value, List<ImportedGuard> leaves)
+  private void collectLeaves(XStateNode parent, JsonValue.Members value, List<ImportedGuard> leaves)
       throws ImportError {
     for (Map.Entry<String, JsonValue> member : value.members().entrySet()) {
       XStateNode node =
@@ -173,7 +173,7 @@ final class XStateGuards {
         leaves.add(new In(tree.child(node, child).path()));
       } else if (member.getValue() instanceof JsonValue.Members inner
           && !inner.members().isEmpty()) {
-        leaves(node, inner, leaves);
+        collectLeaves(node, inner, leaves);
       } else {
         leaves.add(new In(node.path()));
       }

@@ -93,7 +93,7 @@ final class XStateReader {
           "the definition of a machine",
           "read without eventless transitions, which only its configuration contains");
     }
-    complete(root, machine.root());
+    readNode(root, machine.root());
     if (root.states().isEmpty()) {
       machine.remark(
           tree.place(root), "a machine without states", "a machine with one state, \"Active\"");
@@ -102,12 +102,12 @@ final class XStateReader {
           .children()
           .add(new ImportedState("Active", "Active", Kind.STATE, tree.place(root)));
     }
-    context(root.config());
+    readContext(root.config());
     XStateExtensions.addTo(machine, XStateMeta.of(root.config()));
     return machine;
   }
 
-  private void complete(XStateNode node, ImportedState state) throws ImportError {
+  private void readNode(XStateNode node, ImportedState state) throws ImportError {
     JsonValue.Members config = node.config();
     unknownKeys(config);
     state.setDescription(config.text("description").orElse(""));
@@ -122,10 +122,10 @@ final class XStateReader {
     }
     XStateExtensions.addTo(state, pawl);
     if (node.isHistory()) {
-      history(node, state);
+      readHistory(node, state);
       return;
     }
-    behavior(node, state);
+    readBehavior(node, state);
     ImportedState parent = transitions.hasAddedRegionState(node) ? regions(node, state) : state;
     for (XStateNode child : node.children()) {
       if (XStateMeta.of(child.config()).isTrue(XStateMeta.ABSENT)) {
@@ -144,7 +144,7 @@ final class XStateReader {
               : child.kind();
       ImportedState below = new ImportedState(child.path(), child.key(), kind, tree.place(child));
       (child.isHistory() ? state : parent).children().add(below);
-      complete(child, below);
+      readNode(child, below);
       if (child.isFinalRegion()) {
         below.children().add(end(child));
       }
@@ -156,7 +156,7 @@ final class XStateReader {
         tree.byId(name).ifPresent(n -> state.initial().add(n.path()));
       }
     } else if (!node.isParallel() && !hasBeginnings(node)) {
-      initial(node, state);
+      readInitial(node, state);
     }
   }
 
@@ -190,7 +190,7 @@ final class XStateReader {
     return regions;
   }
 
-  private void behavior(XStateNode node, ImportedState state) throws ImportError {
+  private void readBehavior(XStateNode node, ImportedState state) throws ImportError {
     JsonValue.Members config = node.config();
     Optional<JsonValue> entry = config.get("entry").or(() -> config.get("onEntry"));
     Optional<JsonValue> exit = config.get("exit").or(() -> config.get("onExit"));
@@ -245,7 +245,7 @@ final class XStateReader {
     return actions.map(a -> new JsonValue.Items(kept, a.offset()));
   }
 
-  private void initial(XStateNode node, ImportedState state) throws ImportError {
+  private void readInitial(XStateNode node, ImportedState state) throws ImportError {
     if (node.states().isEmpty()) {
       return;
     }
@@ -264,7 +264,7 @@ final class XStateReader {
     if (onDefault.isEmpty()) {
       state.initial().addAll(targets);
     } else {
-      beginning(node, state, config, targets, onDefault);
+      addInitialState(node, state, config, targets, onDefault);
     }
   }
 
@@ -293,7 +293,7 @@ final class XStateReader {
    * Adds a default state with an eventless transition that performs actions. The state is needed
    * because Pawl performs no actions when a default is entered.
    */
-  private void beginning(
+  private void addInitialState(
       XStateNode node,
       ImportedState state,
       JsonValue.Members config,
@@ -313,7 +313,7 @@ final class XStateReader {
         tree.place(config), "actions of the initial transition of " + node, "a state before it");
   }
 
-  private void history(XStateNode node, ImportedState state) throws ImportError {
+  private void readHistory(XStateNode node, ImportedState state) throws ImportError {
     XStateNode parent = node.parent().orElseThrow();
     Optional<JsonValue> target = node.config().get("target");
     if (target.isPresent()) {
@@ -346,7 +346,7 @@ final class XStateReader {
     }
   }
 
-  private void context(JsonValue.Members config) {
+  private void readContext(JsonValue.Members config) {
     Optional<JsonValue> context = config.get("context");
     if (context.isEmpty()) {
       return;

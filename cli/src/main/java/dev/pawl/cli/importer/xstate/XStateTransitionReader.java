@@ -72,7 +72,7 @@ final class XStateTransitionReader {
       throws ImportError {
     ImportedTransition transition = new ImportedTransition(trigger, tree.place(config));
     if (config instanceof JsonValue.Text text) {
-      targets(source, List.of(text), versionFour && !text.text().startsWith("."), transition);
+      addTargets(source, List.of(text), versionFour && !text.text().startsWith("."), transition);
     } else if (config instanceof JsonValue.Members members) {
       read(source, members, transition);
     } else if (!(config instanceof JsonValue.Null)) {
@@ -114,7 +114,7 @@ final class XStateTransitionReader {
       }
       targets.add(text);
     }
-    targets(source, targets, isReentering(config, targets), transition);
+    addTargets(source, targets, isReentering(config, targets), transition);
     if (pawl.isTrue(XStateMeta.INTERNAL)) {
       transition.setInternal(true);
     }
@@ -142,7 +142,7 @@ final class XStateTransitionReader {
     return versionFour && targets.stream().anyMatch(t -> !t.text().startsWith("."));
   }
 
-  private void targets(
+  private void addTargets(
       XStateNode source,
       List<JsonValue.Text> targets,
       boolean reenter,
