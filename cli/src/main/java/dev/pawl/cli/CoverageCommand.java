@@ -114,7 +114,7 @@ final class CoverageCommand implements Command {
   }
 
   /**
-   * Reads the data files that tests have written. Prints the reader's warnings.
+   * Reads the data files that tests have written. Prints the warnings about these files.
    *
    * @return the coverage of each machine, by its qualified name
    */

@@ -109,7 +109,8 @@ public final class Plain {
   }
 
   /**
-   * {@return the result of parsing a string; null if the value is null}
+   * {@return the value, which must be a string, as parsed by {@code parser}; null if the value is
+   * null}
    *
    * @param parser parses the string; an exception of the parser becomes the cause of the thrown
    *     exception

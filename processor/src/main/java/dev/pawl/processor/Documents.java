@@ -112,8 +112,8 @@ public final class Documents {
   }
 
   /**
-   * Returns the file name of a document if {@code beside} contains {@code output}; otherwise an
-   * empty string.
+   * Returns the file name of a document if {@code linkedKinds} contains {@code output}; otherwise
+   * an empty string.
    */
   private String file(Output output, Set<Output> linkedKinds) {
     String name = machine.declared().inPackage(Words.of(machine.name()).type());

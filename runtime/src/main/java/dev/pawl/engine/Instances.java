@@ -23,8 +23,8 @@ public final class Instances {
   }
 
   /**
-   * Checks that no events of hooks or effects are queued. A serialized instance would not contain
-   * queued events.
+   * Checks that no events are queued that hooks or effects have fired. A serialized instance would
+   * not contain queued events.
    *
    * @throws IllegalStateException if a step is running and events are queued
    */

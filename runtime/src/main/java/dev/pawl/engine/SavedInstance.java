@@ -39,7 +39,7 @@ public record SavedInstance(
   /**
    * Returns an instance as a JSON object.
    *
-   * @throws IllegalStateException if events of hooks or effects are still queued
+   * @throws IllegalStateException if events that hooks or effects have fired are still queued
    */
   public static String toJson(
       String machine, FlatMachine<?, ?> instance, String state, @Nullable String context) {

@@ -23,7 +23,8 @@ final class InstanceSteps<S, E> {
 
   /**
    * The maximum number of consecutive transactions after which the time of the next timer is
-   * unchanged. If there are more such transactions, the timers are assumed to fire endlessly.
+   * unchanged. If more consecutive transactions leave the time of the next timer unchanged, an
+   * exception reports that the timers fire endlessly.
    */
   private static final int MOST_AT_ONCE = 100;
 

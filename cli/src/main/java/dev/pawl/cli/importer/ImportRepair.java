@@ -20,9 +20,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The repair of imported machines. Other tools accept transitions and states that have no effect,
- * and transitions that fail when they are taken, but Pawl reports errors for such transitions and
- * states. The repair removes such transitions and states, and adds a remark for each.
+ * The repair of imported machines. Other tools accept unreachable states, transitions that are
+ * never taken, and transitions whose targets cannot be active together. Pawl reports errors for
+ * them. The repair removes such transitions. It removes such states, marks them as external, or
+ * replaces them as default children, and adds remarks.
  */
 final class ImportRepair {
 

@@ -4,7 +4,7 @@ import dev.pawl.language.model.name.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A writer of imported texts in comments of Java. */
+/** Formats imported texts for comments and Javadoc in Java code. */
 final class SkeletonText {
 
   private static final int WIDTH = 96;

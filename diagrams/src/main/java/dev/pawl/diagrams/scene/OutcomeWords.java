@@ -69,8 +69,8 @@ final class OutcomeWords {
       stems("accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
 
   /**
-   * Stems of words for states in which an object is removed. The removal of an object does not say
-   * whether the work was done before.
+   * Stems of words for states in which an object is removed. Such a word does not tell whether the
+   * work was done before the removal.
    */
   private static final NavigableSet<String> REMOVALS =
       stems("delet", "deprecat", "destroy", "purg", "remov", "retir");

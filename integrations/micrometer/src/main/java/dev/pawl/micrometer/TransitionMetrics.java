@@ -72,8 +72,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
   }
 
   /**
-   * Returns counters with additional tags that have the values of these counters. Use such counters
-   * to register the values of one machine a second time in a registry.
+   * Returns counters that share the values of these counters, but have additional tags. Use such
+   * counters to register the values of one machine a second time in a registry.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));

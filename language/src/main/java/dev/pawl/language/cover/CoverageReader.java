@@ -41,7 +41,7 @@ public final class CoverageReader {
   private int bad;
 
   /**
-   * Creates a reader that reads the lines of all tests.
+   * Creates a reader that excludes no test.
    *
    * @param machines the records to which the reader adds lines, one object for each machine
    */

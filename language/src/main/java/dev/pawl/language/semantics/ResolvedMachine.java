@@ -182,8 +182,8 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns whether an instance ends in a leaf, because the leaf is a final state at the top level.
-   * An ended instance handles no events.
+   * Returns whether a leaf is a final state at the top level. An instance that enters such a leaf
+   * ends. An ended instance handles no events.
    */
   public boolean endsIn(int leaf) {
     return nodes.get(leaf).declared().isFinal() && tree().parent(leaf) == 0;

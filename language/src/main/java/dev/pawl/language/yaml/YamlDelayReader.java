@@ -20,8 +20,8 @@ final class YamlDelayReader {
       "Write 500ms, 60s, 1m30s, 2h, 1d or PT1M30S, or name a Java method that returns it.";
 
   /**
-   * The maximum length of a delay. This limit is enough for every duration, and it also limits the
-   * length of the event name of the timer.
+   * The maximum number of characters in a written delay. This limit is enough for every duration,
+   * and it also limits the length of the event name of the timer.
    */
   private static final int LONGEST = 50;
 

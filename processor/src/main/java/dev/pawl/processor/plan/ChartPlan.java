@@ -79,7 +79,7 @@ public record ChartPlan(
    *
    * @param leaf the number of the leaf's node
    * @param codes a code for each event, followed by a code for eventless transitions. A code is the
-   *     number of a step, or the number of a decision plus the number of all steps, or a negative
+   *     number of a step, or the number of a decision plus the count of all steps, or a negative
    *     constant of {@link ChartPlan}.
    */
   public record LeafRow(int leaf, List<Integer> codes) {

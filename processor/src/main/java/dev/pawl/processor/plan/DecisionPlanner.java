@@ -36,7 +36,7 @@ final class DecisionPlanner {
 
   /**
    * Returns the code for an event in a state: the number of the first candidate if it has no guard,
-   * otherwise the number of a decision plus the number of all steps.
+   * otherwise the number of a decision plus the count of all steps.
    */
   public int code(StatePlan state, List<Step> candidates, LeafResponse.Otherwise otherwise) {
     Step first = candidates.get(0);

@@ -147,8 +147,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
   }
 
   /**
-   * Replaces the cause of a deferred event with the cause {@code known}, which the store has
-   * completed.
+   * Replaces the cause of a deferred event, which was fired with {@code cause}, by the cause {@code
+   * known}, which the store records for it.
    */
   public void explain(E event, Cause cause, Cause known) {
     for (EventQueue.Request<S, E> waiting : instance.queue.all()) {

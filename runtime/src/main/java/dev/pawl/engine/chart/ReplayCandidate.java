@@ -30,7 +30,10 @@ final class ReplayCandidate {
   /** The events of the timers that may be running, as columns of the transition table. */
   BitSet timers = new BitSet();
 
-  /** The transitions of the last step that the next records must contain, as numbers. */
+  /**
+   * The codes of the transitions that the last step took and no record contains yet. The next
+   * records must contain them, in this order.
+   */
   List<Long> unrecorded = List.of();
 
   /** True if the instance makes no further step without another external event. */

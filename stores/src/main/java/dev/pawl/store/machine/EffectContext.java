@@ -110,7 +110,9 @@ public final class EffectContext {
     }
   }
 
-  /** Sets the instance and fires the events that were fired before it was opened. */
+  /**
+   * Sets the instance, and fires the events that were queued while the instance was being created.
+   */
   void opened(StoredInstance<?, ?> opened) {
     instance = opened;
     early.forEach(Runnable::run);

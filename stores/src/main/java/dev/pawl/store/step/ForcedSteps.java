@@ -235,8 +235,8 @@ public final class ForcedSteps<S, E> {
   }
 
   /**
-   * Returns a row that was checked to be readable. The delays of the row's timers are counted from
-   * {@code now}.
+   * Returns the row of an instance in the given state, made from {@code next}, after checking that
+   * the row can be read. The delays of the row's timers are counted from {@code now}.
    */
   private Placed<S> placed(
       S state,

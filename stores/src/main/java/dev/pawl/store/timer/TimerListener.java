@@ -50,8 +50,9 @@ public interface TimerListener {
   /**
    * Called when a guard, effect or hook takes longer than {@link TimerWorker.Builder#hangThreshold}
    * while timers are fired, or has not returned when the worker is closed. Called once for each
-   * hanging call, on a separate thread. Other processes try the instance again when its claim ends;
-   * this process tries the instance again only after the call has returned.
+   * hanging call, on a separate thread. Other processes try the instance again when the claim of
+   * the instance ends. This process tries the instance again only after the hanging call has
+   * returned.
    *
    * <p>The default implementation logs a warning of one line with the {@link Logger} {@code
    * dev.pawl.store.timer}.

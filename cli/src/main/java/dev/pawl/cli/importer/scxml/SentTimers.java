@@ -36,8 +36,8 @@ final class SentTimers {
    * A timer that replaces a delayed event.
    *
    * @param send the element that sends the event
-   * @param delay the delay, or words from which the name of a method is derived; different for all
-   *     timers of a state
+   * @param delay the constant delay, or the words of the name of the method that returns the delay.
+   *     No two timers of a state have the same text here
    * @param expression the original text of a delay that is not constant; empty for a constant delay
    * @param direct whether transitions of the state have the timer as trigger; if not, the timer
    *     raises the event

@@ -25,11 +25,11 @@ public final class TransitionTable {
   /** The maximum number of cells of a table that is written as a readable array. */
   private static final int MAX_READABLE = 1_500;
 
-  /** The maximum width of a line of a readable array, in characters. */
+  /** The maximum width of the heading of a table that is written as an array, in characters. */
   private static final int MAX_WIDTH = 84;
 
   /** The minimum width of a column of a readable array, in characters. */
-  private static final int MAX_CELL = 4;
+  private static final int MIN_CELL = 4;
 
   /** The maximum number of cells of a dense table. A cell has two or four bytes. */
   private static final int MAX_DENSE = 1 << 18;
@@ -234,7 +234,7 @@ public final class TransitionTable {
     int[] widths = new int[columns];
     int total = 0;
     for (EventPlan event : plan.events()) {
-      widths[event.ordinal()] = Math.max(event.constant().length(), MAX_CELL);
+      widths[event.ordinal()] = Math.max(event.constant().length(), MIN_CELL);
       total += widths[event.ordinal()] + 1;
     }
     boolean headed = columns > 0 && total <= MAX_WIDTH;
