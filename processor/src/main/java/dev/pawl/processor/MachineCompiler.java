@@ -74,6 +74,8 @@ final class MachineCompiler {
   interface Reader {
 
     /**
+     * Reads the machine; empty if the declaration has errors.
+     *
      * @param sketch receives the incomplete machine if the declaration has errors
      */
     Optional<Machine> read(Problems problems, Consumer<Machine> sketch);

@@ -27,6 +27,8 @@ public final class DataFiles {
   private final List<String> warnings = new ArrayList<>();
 
   /**
+   * Creates an object that passes files to a reader.
+   *
    * @param reader the reader to which the lines of the files are passed
    * @param problems receives a problem for each file that cannot be read
    */

@@ -14,6 +14,8 @@ public final class ImportError extends Exception {
   private final String hint;
 
   /**
+   * Creates an error.
+   *
    * @param message a sentence that says what is wrong
    * @param hint a sentence that says what to do; may be empty
    */

@@ -37,6 +37,8 @@ public final class ImportedMachine {
   private final List<String> comments = new ArrayList<>();
 
   /**
+   * Creates a machine.
+   *
    * @param name the name in the source; if it is empty, the name of the file is used
    * @param root the machine as the parent of all top-level states
    */

@@ -49,6 +49,8 @@ public final class ImportedState {
   private Optional<String> initialArrowDescription = Optional.empty();
 
   /**
+   * Creates a state.
+   *
    * @param id the key by which targets refer to the state; unique in the machine
    * @param name the name in the source; it need not be unique or allowed in Pawl
    */

@@ -39,6 +39,8 @@ public final class MachineReader {
   private final Map<String, InputMachine> machines = new TreeMap<>();
 
   /**
+   * Creates a reader.
+   *
    * @param isYamlRead whether YAML files are read; if not, only compiled models are read
    * @param report receives the problems of each file
    */
@@ -48,6 +50,8 @@ public final class MachineReader {
   }
 
   /**
+   * Reads the machines of a file or folder.
+   *
    * @param name the path as the user wrote it, for messages
    * @return all machines that were read so far, by qualified name; machines with errors are
    *     omitted, unless the errors are only in properties

@@ -32,6 +32,8 @@ public final class TracedMachines {
   private boolean isComplete = true;
 
   /**
+   * Creates an empty collection.
+   *
    * @param isYamlRead whether YAML files are read; if not, only compiled models are read
    * @param report receives the problems of each file
    */

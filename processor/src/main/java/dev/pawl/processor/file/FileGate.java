@@ -179,6 +179,8 @@ public final class FileGate {
   }
 
   /**
+   * Decodes UTF-8.
+   *
    * @throws Refused if the bytes are not UTF-8; the message contains the position of the first
    *     invalid byte
    */

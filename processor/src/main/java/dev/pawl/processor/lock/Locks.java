@@ -37,6 +37,8 @@ public final class Locks {
   private final boolean check;
 
   /**
+   * Creates locks.
+   *
    * @param folder the folder of the lock files; empty if numbers need not stay the same in the next
    *     version
    * @param check whether an outdated lock file is an error

@@ -25,6 +25,8 @@ public final class PendingLocks {
   private final List<Pending> pending = new ArrayList<>();
 
   /**
+   * Creates an empty collection.
+   *
    * @param reportsOrphans whether lock files without a machine are reported; if not, a new machine
    *     gets a new lock file even if such a file probably belongs to it
    */

@@ -25,6 +25,8 @@ public final class TextReporter {
   private int warnings;
 
   /**
+   * Creates a reporter.
+   *
    * @param color whether messages contain ANSI colors
    */
   public TextReporter(PrintStream out, ReportPolicy policy, boolean color) {

@@ -27,6 +27,8 @@ public final class ResourceWriter {
   private final Optional<DocsFolder> docs;
 
   /**
+   * Creates a writer.
+   *
    * @param docs the folder for documents, if the user sets one
    */
   public ResourceWriter(ProcessingEnvironment environment, Optional<Path> docs) {

@@ -23,6 +23,8 @@ public final class CodeNames<C extends UserCode> {
   private final Map<Atom, C> predicates = new HashMap<>();
 
   /**
+   * Creates names for code.
+   *
    * @param givenNames the names that the user sets for objects passed to the library; compared by
    *     identity
    */

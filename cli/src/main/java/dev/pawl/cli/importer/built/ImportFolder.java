@@ -27,6 +27,8 @@ public final class ImportFolder {
   private final String library;
 
   /**
+   * Creates a writer.
+   *
    * @param packageName the package of generated types; empty for the unnamed package
    * @param library the name of the library from which the machine comes
    */

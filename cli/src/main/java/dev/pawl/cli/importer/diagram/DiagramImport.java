@@ -59,6 +59,8 @@ public final class DiagramImport {
   }
 
   /**
+   * Converts a diagram to a machine.
+   *
    * @throws ImportError if the diagram has no states, or if its arrows do not form valid
    *     transitions
    */

@@ -28,6 +28,8 @@ public final class StateDiagram {
   private String description = "";
 
   /**
+   * Creates an empty diagram.
+   *
    * @param lastMentionCounts whether a state that several boxes mention is in the last of them; if
    *     not, it is in the first
    */

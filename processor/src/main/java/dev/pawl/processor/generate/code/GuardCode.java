@@ -11,6 +11,8 @@ public final class GuardCode {
   private GuardCode() {}
 
   /**
+   * Returns a guard as a Java expression.
+   *
    * @param predicateCall returns the call of a predicate, by the predicate's name
    */
   public static CodeBlock of(Formula formula, Function<String, CodeBlock> predicateCall) {

@@ -29,6 +29,8 @@ public final class GuardConditions {
   private int leaves;
 
   /**
+   * Creates the conditions of steps.
+   *
    * @param candidates the steps, in the order in which their guards are evaluated
    * @param mentions the predicates in the guards of the candidates, in the order of the text; may
    *     contain duplicates

@@ -36,6 +36,8 @@ public final class NumberSwitch {
   private CodeBlock statementAfter = CodeBlock.of("");
 
   /**
+   * Creates a switch.
+   *
    * @param method the method, without body
    * @param variable the expression over which the method switches; contains only parameters of the
    *     method

@@ -50,6 +50,8 @@ public final class EnumReader {
   private final boolean sketch;
 
   /**
+   * Creates a reader.
+   *
    * @param sketch whether the compiler rejects the enum; if so, as much as possible is read, and
    *     problems are not reported
    */

@@ -32,6 +32,8 @@ public final class MachineFiles {
   private final Filer filer;
 
   /**
+   * Creates a finder.
+   *
    * @param folders the folders of the option {@code pawl.machines}, in order
    */
   public MachineFiles(List<Path> folders, Filer filer) {
