@@ -42,13 +42,13 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   private long word;
 
   /** A plain copy of {@link #word}; may be outdated. */
-  private long likely;
+  private long cachedWord;
 
   AtomicDriver(FlatSteps<S, E, ?, ?> steps, int position, long sequence) {
     this.steps = steps;
     this.definition = steps.definition;
     this.word = sequence << POSITION_BITS | position;
-    this.likely = word;
+    this.cachedWord = word;
   }
 
   @Override
@@ -64,35 +64,35 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
     return (int) word & (1 << POSITION_BITS) - 1;
   }
 
-  private int follow(long known, int event) {
-    int transition = definition.look(position(known), event);
+  private int follow(long current, int event) {
+    int transition = definition.lookUp(position(current), event);
     return transition < 0 ? transition : definition.target(transition).ordinal();
   }
 
   /**
    * Writes the state {@code to} and the next number of steps if the word still equals {@code
-   * known}. Returns whether the word was written.
+   * expected}. Returns whether the word was written.
    */
-  private boolean isTaken(long known, int to) {
-    long next = (known >>> POSITION_BITS) + 1 << POSITION_BITS | to;
-    boolean exchanged = WORD.compareAndSet(this, known, next);
+  private boolean tryWrite(long expected, int to) {
+    long next = (expected >>> POSITION_BITS) + 1 << POSITION_BITS | to;
+    boolean exchanged = WORD.compareAndSet(this, expected, next);
     if (exchanged) {
-      likely = next;
+      cachedWord = next;
     }
     return exchanged;
   }
 
   /** Takes a step and returns the value of the word before the step. */
   private long step(int event) {
-    long known = likely;
-    while (!isDone(known, follow(known, event))) {
+    long known = cachedWord;
+    while (!tryStep(known, follow(known, event))) {
       known = word();
     }
     return known;
   }
 
-  private boolean isDone(long known, int to) {
-    return to < 0 ? known == word() : isTaken(known, to);
+  private boolean tryStep(long expected, int to) {
+    return to < 0 ? expected == word() : tryWrite(expected, to);
   }
 
   @Override
@@ -117,7 +117,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
   @Override
   public S force(FlatMachine<S, E> machine, S leaf, Cause cause) {
     long known = word();
-    while (!isTaken(known, leaf.ordinal())) {
+    while (!tryWrite(known, leaf.ordinal())) {
       known = word();
     }
     return leaf;

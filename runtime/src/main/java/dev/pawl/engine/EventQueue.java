@@ -42,7 +42,7 @@ public final class EventQueue<S, E> {
    * processed itself, or its hooks or effects fired the event that is being processed. Null if no
    * deferred event led to the current processing.
    */
-  private @Nullable Request<S, E> origin;
+  private @Nullable Request<S, E> currentOrigin;
 
   /** A watcher of deferred events that are offered again. */
   public interface Watcher<S, E> {
@@ -68,7 +68,7 @@ public final class EventQueue<S, E> {
 
   /** Notifies the watcher before a deferred event is offered to the instance again. */
   public void offering(Request<S, E> next) {
-    origin = next;
+    currentOrigin = next;
     if (watcher != null) {
       watcher.offering(next);
     }
@@ -82,7 +82,7 @@ public final class EventQueue<S, E> {
    * @param failure the exception with which the attempt failed; null if the attempt succeeded
    */
   public void offered(Request<S, E> next, @Nullable Throwable failure) {
-    origin = null;
+    currentOrigin = null;
     next.attempts += failure == null ? 0 : 1;
     if (watcher != null) {
       watcher.offering(null);
@@ -101,7 +101,7 @@ public final class EventQueue<S, E> {
     final @Nullable S forced;
     private final @Nullable Runnable timer;
     private Cause cause;
-    final boolean isAsked;
+    final boolean wantsOutcome;
 
     /** The deferred event whose hooks and effects fired this event; null if there is none. */
     private @Nullable Request<S, E> origin;
@@ -119,19 +119,19 @@ public final class EventQueue<S, E> {
      * @param forced the state to force; null if an event is fired
      * @param timer the elapsed timer that fires the event; null if no timer fires the event
      * @param cause the cause for the records of the step
-     * @param isAsked true if the caller wants an outcome; false to throw refusals as errors
+     * @param wantsOutcome true if the caller wants an outcome; false to throw refusals as errors
      */
     Request(
         @Nullable E event,
         @Nullable S forced,
         @Nullable Runnable timer,
         Cause cause,
-        boolean isAsked) {
+        boolean wantsOutcome) {
       this.event = event;
       this.forced = forced;
       this.timer = timer;
       this.cause = cause;
-      this.isAsked = isAsked;
+      this.wantsOutcome = wantsOutcome;
     }
 
     /** Returns the event; null if a state is forced. */
@@ -297,7 +297,7 @@ public final class EventQueue<S, E> {
   }
 
   void add(Request<S, E> request) {
-    request.origin = origin;
+    request.origin = currentOrigin;
     fired.add(request);
   }
 
@@ -305,7 +305,7 @@ public final class EventQueue<S, E> {
    * Called before the instance processes a request. If hooks or effects of a deferred event fired
    * the request, the watcher is notified.
    */
-  void serving(Request<S, E> next) {
+  void beforeRequest(Request<S, E> next) {
     if (next.origin != null) {
       offering(next.origin);
     }
@@ -318,7 +318,7 @@ public final class EventQueue<S, E> {
    *
    * @param failure the exception with which the processing failed; null if there is none
    */
-  void served(Request<S, E> next, @Nullable Throwable failure) {
+  void afterRequest(Request<S, E> next, @Nullable Throwable failure) {
     if (next.origin != null) {
       offered(next.origin, failure);
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the state in which the attempt was refused
  * @param eventIndex the index of the event; -1 if a target was requested
  * @param event the event; null if a target was requested
- * @param asked the requested state; null if an event was fired
+ * @param requestedState the requested state; null if an event was fired
  */
 record ExplainedRefusal(
     Definition<?, ?> definition,
@@ -26,7 +26,7 @@ record ExplainedRefusal(
     Object from,
     int eventIndex,
     @Nullable Object event,
-    @Nullable Object asked)
+    @Nullable Object requestedState)
     implements Refusal {
 
   /** Returns the outcome for a refusal. Null stands for an event that the machine ignores. */
@@ -62,7 +62,7 @@ record ExplainedRefusal(
 
   @Override
   public @Nullable Object target() {
-    return asked != null ? asked : definition.onlyTarget(eventIndex);
+    return requestedState != null ? requestedState : definition.onlyTarget(eventIndex);
   }
 
   @Override
@@ -121,7 +121,7 @@ record ExplainedRefusal(
   }
 
   private <S> String explained(Definition<S, ?> rules) {
-    S target = asked == null ? null : rules.key(asked);
+    S target = requestedState == null ? null : rules.key(requestedState);
     return new Explanation<>(rules, open(rules)).of(kind, entityId, eventIndex, target);
   }
 }

@@ -55,7 +55,7 @@ final class Explanation<S, E> {
     } else {
       addPermitted(from);
       if (event < 0 || definition.isOffered(event)) {
-        addWay(target != null ? target : definition.onlyTarget(event));
+        addPath(target != null ? target : definition.onlyTarget(event));
       }
     }
     return text.toString();
@@ -86,7 +86,7 @@ final class Explanation<S, E> {
         }
       }
     }
-    addRest(count, ", and ");
+    addOmittedCount(count, ", and ");
     text.append(count > 0 ? "." : "");
     return count > 0;
   }
@@ -99,7 +99,7 @@ final class Explanation<S, E> {
     return names;
   }
 
-  private void addWay(@Nullable S goal) {
+  private void addPath(@Nullable S goal) {
     List<String> way =
         goal == null ? List.of() : new ShortestPath<>(definition, open, goal).events(true);
     if (!way.isEmpty()) {
@@ -111,10 +111,10 @@ final class Explanation<S, E> {
 
   private void list(List<String> items, String separator, String beforeRest) {
     text.append(String.join(separator, items.subList(0, Math.min(items.size(), MAX_LISTED))));
-    addRest(items.size(), beforeRest);
+    addOmittedCount(items.size(), beforeRest);
   }
 
-  private void addRest(int size, String beforeRest) {
+  private void addOmittedCount(int size, String beforeRest) {
     if (size > MAX_LISTED) {
       text.append(beforeRest).append(size - MAX_LISTED).append(" more");
     }

@@ -19,7 +19,7 @@ public final class Failure {
       return next;
     }
     if (next != null && next != first) {
-      interruptIfAsked(next);
+      restoreInterrupt(next);
       first.addSuppressed(next);
     }
     return first;
@@ -29,7 +29,7 @@ public final class Failure {
    * Interrupts the current thread again if the error is an {@link InterruptedException}. The JDK
    * clears the interrupt flag when it throws this exception.
    */
-  private static void interruptIfAsked(Throwable error) {
+  private static void restoreInterrupt(Throwable error) {
     if (error instanceof InterruptedException) {
       Thread.currentThread().interrupt();
     }
@@ -44,7 +44,7 @@ public final class Failure {
 
   /** Throws the error unchanged. Usage: {@code throw Failure.thrown(error)}. */
   public static RuntimeException thrown(Throwable error) {
-    interruptIfAsked(error);
+    restoreInterrupt(error);
     throw Failure.<RuntimeException>unchecked(error);
   }
 

@@ -11,7 +11,7 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
 
   private final FlatSteps<S, E, ?, ?> steps;
   private final TableDefinition<S, E> rules;
-  private @Nullable Hooks<S, E> known;
+  private @Nullable Hooks<S, E> protocolHooks;
   private @Nullable FlatProtocol<S, E> protocol;
 
   /**
@@ -96,9 +96,9 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
    */
   private FlatProtocol<S, E> protocol() {
     FlatProtocol<S, E> shared = protocol;
-    if (shared == null || known != hooks()) {
-      known = hooks();
-      shared = new FlatProtocol<>(steps, known, clock());
+    if (shared == null || protocolHooks != hooks()) {
+      protocolHooks = hooks();
+      shared = new FlatProtocol<>(steps, protocolHooks, clock());
       protocol = shared;
     }
     return shared;

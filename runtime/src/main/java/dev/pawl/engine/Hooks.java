@@ -52,21 +52,21 @@ public final class Hooks<S, E> {
       Objects.requireNonNull(each, "hook");
     }
     this.all = hooks.isEmpty() ? List.of() : List.copyOf(hooks);
-    Several<S, E> several =
-        hooks.size() > 1 || listeners.size() > 1 ? new Several<>(hooks, listeners) : null;
+    CompositeHook<S, E> several =
+        hooks.size() > 1 || listeners.size() > 1 ? new CompositeHook<>(hooks, listeners) : null;
     this.hook = hooks.size() > 1 ? several : hooks.isEmpty() ? null : hooks.get(0);
     this.listener = listeners.size() > 1 ? several : listeners.isEmpty() ? null : listeners.get(0);
     this.observer = observer;
   }
 
   /** A hook and listener that calls several hooks and listeners. */
-  private static final class Several<S, E>
+  private static final class CompositeHook<S, E>
       implements TransitionHook<S, E>, TransitionListener<S, E> {
 
     private final List<TransitionHook<S, E>> hooks;
     private final List<TransitionListener<S, E>> listeners;
 
-    Several(
+    CompositeHook(
         List<? extends TransitionHook<S, E>> hooks,
         List<? extends TransitionListener<S, E>> listeners) {
       this.hooks = List.copyOf(hooks);
@@ -84,7 +84,7 @@ public final class Hooks<S, E> {
     public void after(LifecycleEvent<S, E> event) {
       Throwable failure = null;
       for (int i = 0; i < hooks.size(); i++) {
-        failure = Failure.join(failure, heard(hooks.get(i), event));
+        failure = Failure.join(failure, callSafely(hooks.get(i), event));
       }
       Failure.raise(failure);
     }
@@ -93,7 +93,7 @@ public final class Hooks<S, E> {
     public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
       Throwable failure = null;
       for (TransitionHook<S, E> each : hooks) {
-        failure = Failure.join(failure, heard(each, attempt, outcome));
+        failure = Failure.join(failure, callSafely(each, attempt, outcome));
       }
       Failure.raise(failure);
     }
@@ -101,7 +101,7 @@ public final class Hooks<S, E> {
     @Override
     public void failed(LifecycleEvent<S, E> event, Throwable error) {
       for (TransitionHook<S, E> each : hooks) {
-        hear(each, event, error);
+        reportFailure(each, event, error);
       }
     }
 
@@ -109,7 +109,7 @@ public final class Hooks<S, E> {
     public void moved(S from, @Nullable E event, S to) {
       Throwable failure = null;
       for (int i = 0; i < listeners.size(); i++) {
-        failure = Failure.join(failure, heard(listeners.get(i), from, event, to));
+        failure = Failure.join(failure, callSafely(listeners.get(i), from, event, to));
       }
       Failure.raise(failure);
     }
@@ -118,13 +118,13 @@ public final class Hooks<S, E> {
     public void refused(S state, @Nullable E event) {
       Throwable failure = null;
       for (TransitionListener<S, E> each : listeners) {
-        failure = Failure.join(failure, heard(each, state, event));
+        failure = Failure.join(failure, callSafely(each, state, event));
       }
       Failure.raise(failure);
     }
   }
 
-  private static <S, E> @Nullable Throwable heard(
+  private static <S, E> @Nullable Throwable callSafely(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
     try {
       hook.after(event);
@@ -134,7 +134,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> @Nullable Throwable heard(
+  private static <S, E> @Nullable Throwable callSafely(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     try {
       hook.refused(attempt, outcome);
@@ -144,7 +144,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> void hear(
+  private static <S, E> void reportFailure(
       TransitionHook<S, E> hook, LifecycleEvent<S, E> event, Throwable error) {
     try {
       hook.failed(event, error);
@@ -153,7 +153,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> @Nullable Throwable heard(
+  private static <S, E> @Nullable Throwable callSafely(
       TransitionListener<S, E> listener, S from, @Nullable E event, S to) {
     try {
       listener.moved(from, event, to);
@@ -163,7 +163,7 @@ public final class Hooks<S, E> {
     }
   }
 
-  private static <S, E> @Nullable Throwable heard(
+  private static <S, E> @Nullable Throwable callSafely(
       TransitionListener<S, E> listener, S state, @Nullable E event) {
     try {
       listener.refused(state, event);
@@ -218,7 +218,7 @@ public final class Hooks<S, E> {
       }
       return null;
     } catch (TransitionVetoedError veto) {
-      return veto.attempt() == record ? veto : about(record, veto);
+      return veto.attempt() == record ? veto : withAttempt(record, veto);
     }
   }
 
@@ -226,7 +226,7 @@ public final class Hooks<S, E> {
    * Returns a copy of a veto with the given record as attempt. The cause of the copy is the
    * original veto.
    */
-  private static TransitionVetoedError about(
+  private static TransitionVetoedError withAttempt(
       LifecycleEvent<?, ?> record, TransitionVetoedError veto) {
     String reason = veto.attempt() == null ? veto.reason() : ErrorText.message(veto);
     TransitionVetoedError complete = new TransitionVetoedError(record, reason);
@@ -259,7 +259,7 @@ public final class Hooks<S, E> {
    * suppressed; null if there is none.
    */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
-    return hook == null ? null : heard(hook, record);
+    return hook == null ? null : callSafely(hook, record);
   }
 
   /**
@@ -267,7 +267,7 @@ public final class Hooks<S, E> {
    * exceptions as suppressed; null if there is none.
    */
   public @Nullable Throwable moved(S from, @Nullable E event, S to) {
-    return listener == null ? null : heard(listener, from, event, to);
+    return listener == null ? null : callSafely(listener, from, event, to);
   }
 
   /**
@@ -278,10 +278,10 @@ public final class Hooks<S, E> {
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
-    Throwable failure = hook == null || attempt == null ? null : heard(hook, attempt, outcome);
+    Throwable failure = hook == null || attempt == null ? null : callSafely(hook, attempt, outcome);
     boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
     if (listener != null && !waits) {
-      failure = Failure.join(failure, heard(listener, outcome.state(), event));
+      failure = Failure.join(failure, callSafely(listener, outcome.state(), event));
     }
     if (failure != null) {
       failed(attempt, failure);
@@ -295,7 +295,7 @@ public final class Hooks<S, E> {
    */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
     if (hook != null && record != null) {
-      hear(hook, record, error);
+      reportFailure(hook, record, error);
     }
   }
 
@@ -332,7 +332,7 @@ public final class Hooks<S, E> {
     // by index, because an iterator would be allocated
     for (int i = 0; i < earlier.size(); i++) {
       LifecycleEvent<S, E> asked = earlier.get(i);
-      Throwable thrown = hook == null ? null : heard(hook, asked, outcome);
+      Throwable thrown = hook == null ? null : callSafely(hook, asked, outcome);
       if (thrown != null) {
         failed(asked, thrown);
         failure = Failure.join(failure, thrown);

@@ -29,12 +29,12 @@ public final class Instances {
    * @throws IllegalStateException if a step is running and events are queued
    */
   public static void requireNothingQueued(FlatMachine<?, ?> machine) {
-    if (isQueued(machine)) {
+    if (hasFiredEvents(machine)) {
       throw Failure.midStep(machine);
     }
   }
 
-  private static <S extends Enum<S>, E> boolean isQueued(FlatMachine<S, E> machine) {
+  private static <S extends Enum<S>, E> boolean hasFiredEvents(FlatMachine<S, E> machine) {
     EventQueue<S, E> queue = machine.driver.queued(machine);
     return queue != null && queue.fired() > 0;
   }

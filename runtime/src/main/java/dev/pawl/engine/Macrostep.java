@@ -143,13 +143,13 @@ public abstract class Macrostep<I, S, E> {
       @Nullable S forced,
       @Nullable Runnable timer,
       Cause cause,
-      boolean isAsked) {
-    if (isQueued(instance, event, forced, timer, cause, isAsked)) {
+      boolean wantsOutcome) {
+    if (queueIfStepping(instance, event, forced, timer, cause, wantsOutcome)) {
       return;
     }
     begin();
     try {
-      serve(instance, failure(instance, event, forced, timer, cause, isAsked));
+      serve(instance, failure(instance, event, forced, timer, cause, wantsOutcome));
     } finally {
       // set directly, since a method call could fail again after a stack overflow
       runner = 0;
@@ -158,7 +158,7 @@ public abstract class Macrostep<I, S, E> {
 
   /**
    * Runs a request. Returns the exception with which the request failed; null if there is none. A
-   * refusal is a failure unless {@code isAsked} is true.
+   * refusal is a failure unless {@code wantsOutcome} is true.
    */
   private @Nullable Throwable failure(
       I instance,
@@ -166,10 +166,10 @@ public abstract class Macrostep<I, S, E> {
       @Nullable S forced,
       @Nullable Runnable timer,
       Cause cause,
-      boolean isAsked) {
+      boolean wantsOutcome) {
     try {
       Outcome<S> refusal = run(instance, event, forced, timer, cause);
-      if (refusal != null && !isAsked) {
+      if (refusal != null && !wantsOutcome) {
         refusal.orElseThrow();
       }
       return null;
@@ -188,7 +188,7 @@ public abstract class Macrostep<I, S, E> {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
     S from = protocol().state(instance);
-    if (isQueued(instance, event, null, null, cause, true)) {
+    if (queueIfStepping(instance, event, null, null, cause, true)) {
       return new Outcome.Ignored<>(from, true);
     }
     begin();
@@ -229,13 +229,13 @@ public abstract class Macrostep<I, S, E> {
   /**
    * Queues a request if a step of the instance is running. Returns whether the request was queued.
    */
-  private boolean isQueued(
+  private boolean queueIfStepping(
       I instance,
       @Nullable E event,
       @Nullable S forced,
       @Nullable Runnable timer,
       Cause cause,
-      boolean isAsked) {
+      boolean wantsOutcome) {
     if (!isStepping()) {
       return false;
     }
@@ -247,7 +247,7 @@ public abstract class Macrostep<I, S, E> {
       waiting = new EventQueue<>();
       queue = waiting;
     }
-    waiting.add(new EventQueue.Request<>(event, forced, timer, cause, isAsked));
+    waiting.add(new EventQueue.Request<>(event, forced, timer, cause, wantsOutcome));
     return true;
   }
 
@@ -281,14 +281,14 @@ public abstract class Macrostep<I, S, E> {
       if (last.size() > REMEMBERED) {
         Throwable endless = endless(instance, last, waiting.fired());
         leaveOut(instance, waiting, next, endless);
-        waiting.served(next, endless);
+        waiting.afterRequest(next, endless);
         return Failure.join(failure, endless);
       }
-      waiting.serving(next);
+      waiting.beforeRequest(next);
       E event = next.event();
       Throwable thrown =
-          failure(instance, event, next.forced, next.timer(), next.cause(), next.isAsked);
-      waiting.served(next, thrown);
+          failure(instance, event, next.forced, next.timer(), next.cause(), next.wantsOutcome);
+      waiting.afterRequest(next, thrown);
       failure = Failure.join(failure, thrown);
       failure = Failure.join(failure, recall());
     }

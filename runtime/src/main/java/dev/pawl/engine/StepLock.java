@@ -44,7 +44,7 @@ public final class StepLock extends ReentrantLock {
   private final transient Object instance;
 
   /** The calls that other threads have posted; null until the first call is posted. */
-  private transient volatile @Nullable Queue<Runnable> handedOver;
+  private transient volatile @Nullable Queue<Runnable> posted;
 
   /** Creates the lock of an instance. */
   public StepLock(Object instance) {
@@ -59,13 +59,13 @@ public final class StepLock extends ReentrantLock {
    */
   @Override
   public void lock() {
-    if (!tryLock() && !isHadSoon()) {
+    if (!tryLock() && !tryLockBriefly()) {
       Thread waiting = Thread.currentThread();
       try {
         StepLock held;
         synchronized (WAITING) {
           WAITING.put(waiting, this);
-          held = heldInCircle(waiting);
+          held = findDeadlock(waiting);
         }
         if (held != null) {
           throw deadlock(held);
@@ -79,7 +79,7 @@ public final class StepLock extends ReentrantLock {
     }
   }
 
-  private boolean isHadSoon() {
+  private boolean tryLockBriefly() {
     try {
       return tryLock(LONG_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
@@ -99,7 +99,7 @@ public final class StepLock extends ReentrantLock {
    * round leads to the given thread. Each round confirms one more thread, from the end of the path
    * to the beginning, because a thread that waits for a confirmed thread cannot continue.
    */
-  private @Nullable StepLock heldInCircle(Thread waiting) {
+  private @Nullable StepLock findDeadlock(Thread waiting) {
     StepLock last = this;
     int threads = 1;
     for (int round = 0; round <= threads; round++) {
@@ -132,16 +132,16 @@ public final class StepLock extends ReentrantLock {
   @Override
   public void unlock() {
     try {
-      Queue<Runnable> waiting = handedOver;
+      Queue<Runnable> waiting = posted;
       if (waiting != null && getHoldCount() == 1) {
-        serve(waiting);
+        runPosted(waiting);
       }
     } finally {
       super.unlock();
     }
-    Queue<Runnable> waiting = handedOver;
+    Queue<Runnable> waiting = posted;
     if (waiting != null) {
-      drain(waiting);
+      runPostedIfFree(waiting);
     }
   }
 
@@ -167,14 +167,14 @@ public final class StepLock extends ReentrantLock {
     }
     Queue<Runnable> waiting;
     synchronized (this) {
-      waiting = handedOver;
+      waiting = posted;
       if (waiting == null) {
         waiting = new ConcurrentLinkedQueue<>();
-        handedOver = waiting;
+        posted = waiting;
       }
     }
     waiting.add(task);
-    drain(waiting);
+    runPostedIfFree(waiting);
     return answer;
   }
 
@@ -182,18 +182,18 @@ public final class StepLock extends ReentrantLock {
    * Runs posted calls if the lock is free. This method is called after a call has been posted and
    * after the lock has been released, so that no call remains in the queue.
    */
-  private void drain(Queue<Runnable> waiting) {
-    while (!waiting.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
+  private void runPostedIfFree(Queue<Runnable> calls) {
+    while (!calls.isEmpty() && !isHeldByCurrentThread() && tryLock()) {
       try {
-        serve(waiting);
+        runPosted(calls);
       } finally {
         super.unlock();
       }
     }
   }
 
-  private static void serve(Queue<Runnable> waiting) {
-    for (Runnable task = waiting.poll(); task != null; task = waiting.poll()) {
+  private static void runPosted(Queue<Runnable> calls) {
+    for (Runnable task = calls.poll(); task != null; task = calls.poll()) {
       task.run();
     }
   }

@@ -104,14 +104,14 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   Outcomes<S, E> outcomes() {
     Outcomes<S, E> known = outcomes;
-    return known != null ? known : makeOutcomes();
+    return known != null ? known : createOutcomes();
   }
 
   /**
    * Creates the shared outcomes. This code is a separate method so that HotSpot inlines {@link
    * #outcomes}.
    */
-  private Outcomes<S, E> makeOutcomes() {
+  private Outcomes<S, E> createOutcomes() {
     Outcomes<S, E> made = new Outcomes<>(this, isLenient());
     outcomes = made;
     return made;
@@ -141,7 +141,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
     return table instanceof byte[] bytes ? bytes[cell] : ((short[]) table)[cell];
   }
 
-  int look(int state, int event) {
+  int lookUp(int state, int event) {
     if (table instanceof SparseTable sparse) {
       return sparse.get(state, event);
     }
@@ -150,7 +150,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
 
   @Override
   protected List<Candidate<S>> candidates(S from, int event) {
-    int code = look(from.ordinal(), event);
+    int code = lookUp(from.ordinal(), event);
     if (code < 0) {
       return List.of();
     } else if (code < targets.length) {
@@ -168,7 +168,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
    * cannot make the step.
    */
   int indexAmongCandidates(S from, int event, int step) {
-    int code = look(from.ordinal(), event);
+    int code = lookUp(from.ordinal(), event);
     if (code < targets.length) {
       return code == step ? 0 : -1;
     }

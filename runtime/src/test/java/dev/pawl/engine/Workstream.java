@@ -140,7 +140,7 @@ final class Workstream extends Handmade<Workstream.State, Workstream.Event> {
     @Override
     protected int select(Workstream machine, int from, Void context, Event event) {
       machine.say("select " + event);
-      int code = definition.look(from, event.ordinal());
+      int code = definition.lookUp(from, event.ordinal());
       if (code < TARGETS.length) {
         return code;
       }

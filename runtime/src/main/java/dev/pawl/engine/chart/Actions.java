@@ -48,7 +48,7 @@ final class Actions<S, E> {
     for (int i = 0; i < count; i++) {
       if (effects[i] != END_OF_BLOCK) {
         try {
-          instance.act(effects[i], source(i), event);
+          instance.performEffect(effects[i], source(i), event);
         } catch (Throwable thrown) {
           failure = Failure.join(failure, thrown);
           while (effects[i] != END_OF_BLOCK) {

@@ -84,7 +84,7 @@ public final class Chart<K extends Enum<K>, E> {
   final int[] numbers;
 
   final int[] parents;
-  final int[] lasts;
+  final int[] lastDescendants;
 
   /** For each node, the enum constant of the node's state. */
   final @Nullable Object[] keys;
@@ -96,7 +96,7 @@ public final class Chart<K extends Enum<K>, E> {
    * For each leaf, the innermost state that contains all active leaves while this leaf is the first
    * active leaf.
    */
-  private final int[] wholes;
+  private final int[] commonStates;
 
   final int eventless;
   final boolean hasEventless;
@@ -104,9 +104,9 @@ public final class Chart<K extends Enum<K>, E> {
   final boolean exitsQuietly;
 
   /** True if a step can be followed by further steps without another external event. */
-  final boolean mayGoOn;
+  final boolean mayContinue;
 
-  private final @Nullable EntrySet beginning;
+  private final @Nullable EntrySet defaultEntry;
 
   @SuppressWarnings("unchecked") // generic arrays cannot be created
   Chart(ChartBuilder<K, E> parts, short[] codes) {
@@ -125,7 +125,7 @@ public final class Chart<K extends Enum<K>, E> {
     this.codes = codes;
     this.rows = new int[nodes.length];
     this.parents = new int[nodes.length];
-    this.lasts = new int[nodes.length];
+    this.lastDescendants = new int[nodes.length];
     this.keys = new Object[nodes.length];
     this.numbers = new int[parts.constants.length];
     this.eventless = eventNames.size();
@@ -135,14 +135,16 @@ public final class Chart<K extends Enum<K>, E> {
     boolean internal = false;
     for (Node<E> node : nodes) {
       parents[node.number] = node.parent;
-      lasts[node.number] = node.last;
+      lastDescendants[node.number] = node.lastDescendant;
       keys[node.number] = node.key;
       rows[node.number] = node.isLeaf() ? row : -1;
       row += node.isLeaf() ? eventless + 1 : 0;
       history |= node.isHistory();
       quiet &= node.exitsQuietly();
       internal |=
-          !node.raisedOnEntry.isEmpty() || !node.raisedOnExit.isEmpty() || node.done != null;
+          !node.raisedOnEntry.isEmpty()
+              || !node.raisedOnExit.isEmpty()
+              || node.completionEvent != null;
       if (node.key != null) {
         numbers[node.key.ordinal()] = node.number;
       }
@@ -153,13 +155,13 @@ public final class Chart<K extends Enum<K>, E> {
     this.hasHistory = history;
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
-    this.mayGoOn = hasEventless || internal;
+    this.mayContinue = hasEventless || internal;
     for (ChartTransition<E> arc : arcs) {
       arc.prepare(nodes);
     }
     this.plain = plain();
-    this.wholes = wholes();
-    this.beginning = history ? null : new History(nodes, new int[0][]).into(-1, 0);
+    this.commonStates = commonStates();
+    this.defaultEntry = history ? null : new History(nodes, new int[0][]).into(-1, 0);
   }
 
   /**
@@ -188,9 +190,9 @@ public final class Chart<K extends Enum<K>, E> {
         if (code == ILLEGAL) {
           table.set(leaf, column, leaf, PlainSteps.NOTHING);
         } else if (!isPlain(leaf, column) || code >= PlainSteps.TOO_MANY) {
-          table.set(leaf, column, leaf, PlainSteps.MORE);
+          table.set(leaf, column, leaf, PlainSteps.OTHER);
         } else if (code >= arcs.length || arc(code).updates) {
-          table.set(leaf, column, code, PlainSteps.ASKS);
+          table.set(leaf, column, code, PlainSteps.CALLS_CODE);
         } else {
           table.set(leaf, column, arc(code).leaf, PlainSteps.MOVES);
         }
@@ -204,9 +206,10 @@ public final class Chart<K extends Enum<K>, E> {
    * this leaf with another leaf.
    */
   private boolean isPlain(int leaf, int column) {
-    boolean plain = !hasEventless && !isInternal(column) && otherwise(code(leaf, column)) == 0;
+    boolean plain =
+        !hasEventless && !isInternal(column) && noTransitionCode(code(leaf, column)) == 0;
     for (int number : plain ? candidates(leaf, column) : NONE) {
-      plain &= arc(number).leaf >= 0 && isLeftAlone(leaf, arc(number).moves.get(0).domains[0]);
+      plain &= arc(number).leaf >= 0 && exitsLeafOnly(leaf, arc(number).moves.get(0).domains[0]);
     }
     return plain;
   }
@@ -215,7 +218,7 @@ public final class Chart<K extends Enum<K>, E> {
    * Returns whether exiting all states below a node exits only the given leaf and its ancestors,
    * without side effects.
    */
-  private boolean isLeftAlone(int leaf, int domain) {
+  private boolean exitsLeafOnly(int leaf, int domain) {
     int number = leaf;
     while (number > domain) {
       if (node(number).isParallel() || !node(number).exitsQuietly()) {
@@ -253,17 +256,17 @@ public final class Chart<K extends Enum<K>, E> {
    *
    * @param state the node of the state in which the instance starts; 0 for the default state
    */
-  EntrySet begin(int[] @Nullable [] remembered, int state) {
-    return state == 0 && beginning != null
-        ? beginning
+  EntrySet initialEntry(int[] @Nullable [] remembered, int state) {
+    return state == 0 && defaultEntry != null
+        ? defaultEntry
         : new History(nodes, remembered).into(-1, state);
   }
 
   /**
-   * Returns the negative constant of this class that results if a code of the transition table
-   * selects no transition; 0 if there is no such constant.
+   * Returns the negative constant that a code of the transition table stands for or falls back to;
+   * 0 if the code always selects a transition.
    */
-  int otherwise(int code) {
+  int noTransitionCode(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);
     return decision.length == 0 ? Math.min(code, 0) : Math.min(decision[decision.length - 1], 0);
   }
@@ -278,7 +281,7 @@ public final class Chart<K extends Enum<K>, E> {
       return code < 0 ? NONE : new int[] {code};
     }
     int[] decision = decisions.get(code - arcs.length);
-    return otherwise(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
+    return noTransitionCode(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 
   /**
@@ -290,9 +293,9 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /** Returns whether an event is the completion event of any state. */
-  boolean isDone(E event) {
+  boolean isCompletionEvent(E event) {
     for (Node<E> node : nodes) {
-      if (event.equals(node.done)) {
+      if (event.equals(node.completionEvent)) {
         return true;
       }
     }
@@ -307,7 +310,7 @@ public final class Chart<K extends Enum<K>, E> {
    */
   int common(int first, int second) {
     int node = first;
-    while (node > 0 && second > lasts[node]) {
+    while (node > 0 && second > lastDescendants[node]) {
       node = parents[node];
     }
     return node > 0 ? node : first;
@@ -319,11 +322,11 @@ public final class Chart<K extends Enum<K>, E> {
    *
    * @param first the first active leaf
    */
-  @Nullable Object whole(int first) {
-    return keys[wholes[first]];
+  @Nullable Object commonState(int first) {
+    return keys[commonStates[first]];
   }
 
-  private int[] wholes() {
+  private int[] commonStates() {
     int[] found = new int[nodes.length];
     for (Node<E> leaf : nodes) {
       found[leaf.number] = leaf.number;

@@ -104,7 +104,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
       (node.isHistory() ? above.histories : above.children).add(node);
     }
     for (int above = parent; above >= 0; above = nodes.get(above).parent) {
-      nodes.get(above).last = node.number;
+      nodes.get(above).lastDescendant = node.number;
     }
     return this;
   }
@@ -153,7 +153,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   /** Sets the completion event of the last node. */
   public ChartBuilder<K, E> done(E event) {
-    node().done = event;
+    node().completionEvent = event;
     origins.set(events.indexOf(event), node());
     return this;
   }

@@ -51,8 +51,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   final @Nullable StepLock lock;
 
   /**
-   * The current configuration. Other threads get copies from {@link #now}, so that they never see
-   * an incomplete change.
+   * The current configuration. Other threads get copies from {@link #committed}, so that they never
+   * see an incomplete change.
    */
   final Configuration<S, C> live;
 
@@ -65,7 +65,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * True if a step changes only states and context, because there are no hooks, listeners, timers
    * or data of states.
    */
-  final boolean unwatched;
+  final boolean allowsPlainSteps;
 
   /** The list to which steps add their effects; null if steps run their effects. */
   @Nullable List<Effect<X>> collected;
@@ -81,7 +81,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   /** True if effects are skipped, because the caller only simulates steps. */
   boolean skipsEffects;
 
-  /** The copy of the configuration that {@link #now} returned last. */
+  /** The copy of the configuration that {@link #committed} returned last. */
   private volatile @Nullable Configuration<S, C> copy;
 
   final ChartCode<S, K, E, C, X> code;
@@ -103,7 +103,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
     this.effects = effects;
     this.carriesData = setup.definition.statesCarryData();
-    this.unwatched =
+    this.allowsPlainSteps =
         !carriesData
             && !runsTimers
             && setup.hooks.isEmpty()
@@ -122,7 +122,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return setup.definition.column(event);
   }
 
-  void act(int effect, S source, @Nullable E event) {
+  void performEffect(int effect, S source, @Nullable E event) {
     if (migrating || skipsEffects) {
       return;
     }
@@ -146,13 +146,13 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
 
-  void hold() {
+  void acquireLock() {
     if (lock != null) {
       lock.lock();
     }
   }
 
-  void release() {
+  void releaseLock() {
     if (lock != null) {
       lock.unlock();
     }
@@ -173,7 +173,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * contains all active leaves, or the first leaf if no state contains all active leaves.
    */
   public S state() {
-    return now().common();
+    return committed().common();
   }
 
   /**
@@ -184,7 +184,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalArgumentException if the state is not active
    */
   public S state(K superstate) {
-    Configuration<S, C> asked = now();
+    Configuration<S, C> asked = committed();
     int node = chart.number(superstate);
     if (!asked.holds(node)) {
       throw new IllegalArgumentException(chart.node(node).name + " is not active: " + this);
@@ -194,29 +194,29 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   /** Returns the active leaves in document order; unmodifiable. */
   public Set<S> configuration() {
-    return Collections.unmodifiableSet(new LinkedHashSet<>(now().values()));
+    return Collections.unmodifiableSet(new LinkedHashSet<>(committed().values()));
   }
 
   /** Returns whether a state or one of its descendants is active. */
   public boolean is(K state) {
-    return now().holds(state);
+    return committed().holds(state);
   }
 
   /** Returns the context; null if the machine has none. */
   public @Nullable C context() {
-    return now().context;
+    return committed().context;
   }
 
   /** Returns the number of transitions that have been taken. */
   public long sequence() {
-    return now().sequence;
+    return committed().sequence;
   }
 
   /**
    * Returns the committed configuration. The thread that makes a step gets the live configuration;
    * other threads get a copy.
    */
-  Configuration<S, C> now() {
+  Configuration<S, C> committed() {
     if (lock == null || lock.isHeldByCurrentThread()) {
       return live;
     }
@@ -247,7 +247,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * vetoed, runs until the next attempt.
    */
   public Map<E, Duration> remaining() {
-    RunningTimer[] running = now().running;
+    RunningTimer[] running = committed().running;
     Scheduler scheduler = setup.scheduler;
     List<RunningTimer> timers = new ArrayList<>();
     for (int i = 0; running != null && i < running.length; i++) {
@@ -277,7 +277,8 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * @param initial the state in which the instance starts; null for the default state
    */
   public void begin(@Nullable K initial) {
-    EntrySet entry = chart.begin(live.remembered, initial == null ? 0 : chart.number(initial));
+    EntrySet entry =
+        chart.initialEntry(live.remembered, initial == null ? 0 : chart.number(initial));
     place(() -> macrostep.begin(entry));
   }
 
@@ -302,7 +303,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
     restore(
-        () -> new SnapshotRestorer<>(this, macrostep.timers).in(state, steps, stored),
+        () -> new SnapshotRestorer<>(this, macrostep.timers).fromState(state, steps, stored),
         stored ? purpose : Purpose.FORCE);
   }
 
@@ -331,7 +332,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    *     once
    */
   void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
-    restore(() -> new SnapshotRestorer<>(this, macrostep.timers).as(snapshot), purpose);
+    restore(() -> new SnapshotRestorer<>(this, macrostep.timers).fromSnapshot(snapshot), purpose);
   }
 
   private void restore(Supplier<SnapshotRestorer<S, K, E, C>> reader, @Nullable Purpose purpose) {
@@ -344,7 +345,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
           if (migration != null && purpose != Purpose.FORCE) {
             macrostep.migrate(migration, resuming.left(), purpose == null ? Purpose.STEP : purpose);
           }
-          offers[0] = migration != null || resuming.isOffered();
+          offers[0] = migration != null || resuming.hasUndeferredEvent();
           if (purpose == null && offers[0]) {
             live.unmark();
           } else {
@@ -358,11 +359,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   private void place(Runnable placing) {
-    hold();
+    acquireLock();
     try {
       macrostep.place(placing);
     } finally {
-      release();
+      releaseLock();
     }
   }
 
@@ -374,21 +375,21 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   public S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    hold();
+    acquireLock();
     try {
       // a step that only replaces leaves; with two regions, this is 7 times as fast as a macrostep
-      if (unwatched && !live.ended && !macrostep.isBusy() && !queue.hasDeferred()) {
+      if (allowsPlainSteps && !live.ended && !macrostep.isBusy() && !queue.hasDeferred()) {
         int column = column(event);
-        if (live.plainly(column) == PlainSteps.MOVES) {
+        if (live.plainStepKind(column) == PlainSteps.MOVES) {
           beginCommit();
-          live.takePlainly(column);
+          live.takePlainStep(column);
           endCommit();
           return live.common();
         }
       }
       return macrostep.fire(event, cause);
     } finally {
-      release();
+      releaseLock();
     }
   }
 
@@ -397,11 +398,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * do not change. Hooks are notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
-    hold();
+    acquireLock();
     try {
       return macrostep.force(state, cause);
     } finally {
-      release();
+      releaseLock();
     }
   }
 
@@ -411,11 +412,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * @return the outcome of the event
    */
   public Outcome<S> tryFire(E event, Cause cause) {
-    hold();
+    acquireLock();
     try {
       return macrostep.tryFire(event, cause);
     } finally {
-      release();
+      releaseLock();
     }
   }
 
@@ -438,7 +439,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * the last committed state.
    */
   public boolean permits(E event) {
-    return macrostep.selected.enables(now(), column(event), event);
+    return macrostep.selected.enables(committed(), column(event), event);
   }
 
   /**
@@ -449,14 +450,14 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    *     would not contain the rest of the step
    */
   public Snapshot<S, E, C> snapshot() {
-    hold();
+    acquireLock();
     try {
       if (macrostep.isBusy()) {
         throw Failure.midStep(this);
       }
       return new SnapshotRestorer<>(this, macrostep.timers).snapshot();
     } finally {
-      release();
+      releaseLock();
     }
   }
 
@@ -481,6 +482,6 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
       throw new IllegalArgumentException(
           timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
     }
-    macrostep.make(number);
+    macrostep.fireUnscheduled(number);
   }
 }

@@ -71,7 +71,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
 
   @Override
   public final List<String> permitted() {
-    Configuration<S, C> now = instance.now();
+    Configuration<S, C> now = instance.committed();
     List<String> names = new ArrayList<>();
     for (int event = 0; event < instance.chart.eventless; event++) {
       if (instance.macrostep.selected.mayTake(now, event)) {

@@ -131,11 +131,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   /** Handles an elapsed timer. The scheduler calls this method. */
   void elapse(RunningTimer timer) {
-    instance.hold();
+    instance.acquireLock();
     try {
       request(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
     } finally {
-      instance.release();
+      instance.releaseLock();
     }
   }
 
@@ -143,7 +143,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * Handles the event of a timer that no scheduler runs. Throws an error if the event of the timer
    * is refused.
    */
-  void make(int timer) {
+  void fireUnscheduled(int timer) {
     RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);
     request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
   }
@@ -220,9 +220,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   private @Nullable Outcome<S> answer(E event, @Nullable RunningTimer timer, Cause cause) {
     int column = instance.column(event);
-    int slot = instance.unwatched && timer == null && !active.ended ? active.plainSlot(column) : -1;
+    int slot =
+        instance.allowsPlainSteps && timer == null && !active.ended ? active.plainSlot(column) : -1;
     if (slot >= 0) {
-      return plain(slot, column, event, cause);
+      return plainStep(slot, column, event, cause);
     }
     int found =
         timer == null && chart.isInternal(column)
@@ -254,9 +255,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * Makes a step that only evaluates guards, updates the context and replaces one leaf with another
    * leaf. Hooks are not notified. This step is 3 times as fast as a microstep.
    */
-  private @Nullable Outcome<S> plain(int slot, int column, E event, Cause cause) {
+  private @Nullable Outcome<S> plainStep(int slot, int column, E event, Cause cause) {
     int code = chart.code(active.leaves[slot], column);
-    int found = selected.answer(active, slot, code, event);
+    int found = selected.evaluate(active, slot, code, event);
     if (found < 0) {
       return step.refuse(found, event, cause);
     }
@@ -274,7 +275,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   private @Nullable Outcome<S> forced(S forced, Cause cause) {
     int number = chart.number(instance.key(forced));
-    EntrySet entry = TransitionSelector.forced(active, number);
+    EntrySet entry = TransitionSelector.forcedEntry(active, number);
     S from = active.common(entry.domain);
     Outcome<S> veto = step.force(entry, carried(entry, number, forced, from, cause), from, cause);
     if (veto == null) {
@@ -329,6 +330,6 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   @Override
   protected @Nullable Throwable recall() {
-    return completion.recall();
+    return completion.offerDeferred();
   }
 }

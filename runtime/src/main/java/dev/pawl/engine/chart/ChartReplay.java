@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     implements Replaying<K> {
 
-  private static final int MOST = 1_000;
-  private static final int MOST_NAMED = 3;
+  private static final int MAX_CANDIDATES = 1_000;
+  private static final int MAX_NAMED = 3;
 
   private final @Nullable Set<K> initial;
   private final @Nullable String entityId;
@@ -39,10 +39,10 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private final BitSet repeating = new BitSet();
   private final BitSet raisable = new BitSet();
 
-  private List<ReplayCandidate> moments = List.of();
-  private final Map<String, ReplayCandidate> found = new LinkedHashMap<>();
-  private final Set<String> instead = new LinkedHashSet<>();
-  private long last;
+  private List<ReplayCandidate> candidates = List.of();
+  private final Map<String, ReplayCandidate> nextCandidates = new LinkedHashMap<>();
+  private final Set<String> otherTransitions = new LinkedHashSet<>();
+  private long lastSequence;
 
   private int column;
 
@@ -51,7 +51,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private int target;
 
   /** The source, the target and the event of the record as one number; see {@link #code}. */
-  private long wanted;
+  private long recordCode;
 
   ChartReplay(
       ChartRules<K, E> rules,
@@ -71,13 +71,13 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     for (Node<E> node : chart.nodes) {
       mark(node.raisedOnEntry, raisable);
       mark(node.raisedOnExit, raisable);
-      if (node.done != null) {
-        mark(List.of(node.done), done);
+      if (node.completionEvent != null) {
+        mark(List.of(node.completionEvent), done);
       }
     }
     raisable.or(done);
     for (int i = 0; i < chart.codes.length; i++) {
-      if (chart.otherwise(chart.codes[i]) == Chart.DEFERRED) {
+      if (chart.noTransitionCode(chart.codes[i]) == Chart.DEFERRED) {
         // the event may be deferred and then be handled at any later time
         timed.clear(i % (chart.eventless + 1));
         done.clear(i % (chart.eventless + 1));
@@ -99,34 +99,34 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     column = forced ? FORCED : event < 0 ? chart.eventless : event;
     source = chart.number(from);
     target = chart.number(to);
-    wanted = code(from, to, column);
-    found.clear();
-    instead.clear();
+    recordCode = code(from, to, column);
+    nextCandidates.clear();
+    otherTransitions.clear();
     guesses.forget();
-    if (last == 0 && sequence == 1) {
+    if (lastSequence == 0 && sequence == 1) {
       begin();
-    } else if (sequence != last + 1 || moments.isEmpty()) {
-      moments = List.of(new ReplayCandidate(0));
+    } else if (sequence != lastSequence + 1 || candidates.isEmpty()) {
+      candidates = List.of(new ReplayCandidate(0));
     }
-    last = sequence;
+    lastSequence = sequence;
     String wrong = null;
     int left = MOST_GUESSES;
-    if (!rescued && !(forced && moments.get(0).leaves == null)) {
-      for (ReplayCandidate moment : moments) {
+    if (!rescued && !(forced && candidates.get(0).leaves == null)) {
+      for (ReplayCandidate moment : candidates) {
         do {
-          now = new ReplayCandidate(moment);
+          candidate = new ReplayCandidate(moment);
           replay();
-        } while (guesses.another() && --left > 0 && found.size() <= MOST);
+        } while (guesses.startNextRun() && --left > 0 && nextCandidates.size() <= MAX_CANDIDATES);
       }
-      wrong = found.isEmpty() && left > 0 ? explain() : null;
+      wrong = nextCandidates.isEmpty() && left > 0 ? explain() : null;
     }
     // an earlier version recorded a state that was a leaf then and is a superstate now; the active
     // leaf below this state is unknown
     boolean vague = isInner(source) || isInner(target);
-    moments =
-        found.isEmpty() || left <= 0 || found.size() > MOST || vague
+    candidates =
+        nextCandidates.isEmpty() || left <= 0 || nextCandidates.size() > MAX_CANDIDATES || vague
             ? List.of(new ReplayCandidate(target))
-            : List.copyOf(found.values());
+            : List.copyOf(nextCandidates.values());
     return wrong;
   }
 
@@ -144,54 +144,54 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
         enter(chart.number(state), false);
       }
     }
-    moments = List.copyOf(found.values());
-    found.clear();
+    candidates = List.copyOf(nextCandidates.values());
+    nextCandidates.clear();
   }
 
   private void enter(int state, boolean begins) {
-    now = new ReplayCandidate(0);
-    now.raised = new ArrayList<>();
-    now.leaves = Chart.NONE;
-    now.remembered = new int[live.remembered.length][];
+    candidate = new ReplayCandidate(0);
+    candidate.raised = new ArrayList<>();
+    candidate.leaves = Chart.NONE;
+    candidate.remembered = new int[live.remembered.length][];
     load(source);
-    go(chart.begin(live.remembered, Math.max(state, 0)));
+    enter(chart.initialEntry(live.remembered, Math.max(state, 0)));
     if (!begins) {
-      now.raised = new ArrayList<>();
-      now.resting = true;
+      candidate.raised = new ArrayList<>();
+      candidate.resting = true;
     }
     if (state < 0 || live.holds(source) || column == FORCED) {
-      keep();
+      addCandidate();
     }
   }
 
   private void replay() {
-    boolean vague = now.raised == null;
+    boolean vague = candidate.raised == null;
     if (!load(source)) {
       return;
     }
-    if (!now.unrecorded.isEmpty()) {
-      meet(now.unrecorded, false);
+    if (!candidate.unrecorded.isEmpty()) {
+      addMatches(candidate.unrecorded, false);
       return;
     }
     boolean inside = column == chart.eventless || column >= 0 && raisable.get(column);
     if (vague && inside && guesses.pick(2) == 0) {
-      takes(column, true);
+      simulate(column, true);
       return;
     }
     if (vague) {
-      now.raised = new ArrayList<>();
-    } else if (!comesToRest()) {
+      candidate.raised = new ArrayList<>();
+    } else if (!runToCompletion()) {
       return;
     }
     if (column == FORCED) {
       force();
     } else if (column < chart.eventless && !done.get(column)) {
-      boolean runs = now.timers.get(column) || !timed.get(column);
+      boolean runs = candidate.timers.get(column) || !timed.get(column);
       if (!repeating.get(column)) {
-        now.timers.clear(column);
+        candidate.timers.clear(column);
       }
       if (runs) {
-        takes(column, vague);
+        simulate(column, vague);
       }
     }
   }
@@ -203,19 +203,19 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
    * @return false if such a step was made; true if the instance makes no further step without an
    *     external event
    */
-  private boolean comesToRest() {
-    while (!now.resting) {
-      List<Integer> raised = Objects.requireNonNull(now.raised);
-      if (live.ended || now.inARow == RunToCompletion.MOST_EVENTLESS) {
+  private boolean runToCompletion() {
+    while (!candidate.resting) {
+      List<Integer> raised = Objects.requireNonNull(candidate.raised);
+      if (live.ended || candidate.consecutiveEventless == RunToCompletion.MOST_EVENTLESS) {
         raised.clear();
-      } else if (chart.hasEventless && takes(chart.eventless, false)) {
+      } else if (chart.hasEventless && simulate(chart.eventless, false)) {
         return false;
       }
-      now.inARow = 0;
+      candidate.consecutiveEventless = 0;
       if (raised.isEmpty()) {
-        now.resting = true;
+        candidate.resting = true;
         live.ended = live.isDone(chart.node(0));
-      } else if (takes(raised.remove(0), false)) {
+      } else if (simulate(raised.remove(0), false)) {
         return false;
       }
     }
@@ -227,11 +227,11 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     int option = guesses.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
       remember();
-      EntrySet entry = TransitionSelector.forced(live, chart.numbers[option]);
+      EntrySet entry = TransitionSelector.forcedEntry(live, chart.numbers[option]);
       Object to = live.common(entry.leaves, carried(entry));
-      if (isWanted(code(live.common(entry.domain), to, FORCED))) {
-        go(entry);
-        keep();
+      if (matchesRecord(code(live.common(entry.domain), to, FORCED))) {
+        enter(entry);
+        addCandidate();
       }
     } else if (live.holds(source)) {
       // a store may force a state without loading the instance; the instance is later resumed in
@@ -247,47 +247,48 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
    *     recorded transition must be the first one
    * @return false if the event enables no transitions
    */
-  private boolean takes(int event, boolean any) {
-    matters = event == column;
+  private boolean simulate(int event, boolean any) {
+    selectsForRecord = event == column;
     for (int slot = 0; slot < live.count; slot++) {
       for (int arc : chart.candidates(live.leaves[slot], event)) {
-        if (chart.arc(arc).asksHistory()) {
+        if (chart.arc(arc).dependsOnHistory()) {
           remember();
         }
       }
     }
-    if (!steps(event)) {
+    if (!step(event)) {
       return false;
     }
-    now.inARow = event == chart.eventless ? now.inARow + 1 : 0;
+    candidate.consecutiveEventless =
+        event == chart.eventless ? candidate.consecutiveEventless + 1 : 0;
     List<Long> records = new ArrayList<>();
     for (Taken each : taken) {
       records.add(code(each.from(), each.to(), event));
     }
-    meet(records, any);
+    addMatches(records, any);
     return true;
   }
 
   /** Adds one candidate for each transition of the step that matches the record. */
-  private void meet(List<Long> records, boolean any) {
+  private void addMatches(List<Long> records, boolean any) {
     boolean met = false;
     for (int at = 0; at < (any ? records.size() : 1); at++) {
-      if (isWanted(records.get(at))) {
+      if (matchesRecord(records.get(at))) {
         met = true;
-        now = new ReplayCandidate(now);
-        now.unrecorded = records.subList(at + 1, records.size());
-        keep();
+        candidate = new ReplayCandidate(candidate);
+        candidate.unrecorded = records.subList(at + 1, records.size());
+        addCandidate();
       }
     }
-    if (!met && instead.size() < MOST_NAMED) {
-      instead.add(text(records.get(0)));
+    if (!met && otherTransitions.size() < MAX_NAMED) {
+      otherTransitions.add(text(records.get(0)));
     }
   }
 
-  private void keep() {
-    now.leaves = Arrays.copyOf(live.leaves, live.count);
-    now.remembered = live.remembered.clone();
-    found.put(now.toString(), now);
+  private void addCandidate() {
+    candidate.leaves = Arrays.copyOf(live.leaves, live.count);
+    candidate.remembered = live.remembered.clone();
+    nextCandidates.put(candidate.toString(), candidate);
   }
 
   // Records and explanations.
@@ -302,9 +303,9 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
    * state in the composite state matches, because an earlier version in which the composite state
    * was a leaf has written the record.
    */
-  private boolean isWanted(long code) {
+  private boolean matchesRecord(long code) {
     long pair = code / (chart.eventless + 2);
-    return code == wanted
+    return code == recordCode
         || code % (chart.eventless + 2) == column + 1
             && isNamed((int) (pair / chart.nodes.length), source)
             && isNamed((int) (pair % chart.nodes.length), target);
@@ -331,18 +332,18 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   private String explain() {
     StringBuilder text = new StringBuilder(rules.subject(entityId));
-    text.append(": ").append(text(wanted));
+    text.append(": ").append(text(recordCode));
     text.append(" is not legal");
     String before = " in ";
-    for (int leaf : moments.get(0).leaves == null ? Chart.NONE : moments.get(0).leaves) {
+    for (int leaf : candidates.get(0).leaves == null ? Chart.NONE : candidates.get(0).leaves) {
       text.append(before).append(chart.node(leaf).name);
       before = ", ";
     }
-    if (moments.size() > 1) {
-      text.append(" or ").append(moments.size() - 1).append(" others");
+    if (candidates.size() > 1) {
+      text.append(" or ").append(candidates.size() - 1).append(" others");
     }
-    if (!instead.isEmpty()) {
-      return text.append(". Possible: ").append(String.join(", or ", instead)) + ".";
+    if (!otherTransitions.isEmpty()) {
+      return text.append(". Possible: ").append(String.join(", or ", otherTransitions)) + ".";
     }
     return column >= 0 && (done.get(column) || timed.get(column))
         ? text + ": only the machine makes that event, and has not just done so."
@@ -351,7 +352,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   /** Returns a sentence for an error message that lists the legal events of the first candidate. */
   private String legal() {
-    int[] leaves = moments.get(0).leaves;
+    int[] leaves = candidates.get(0).leaves;
     Set<String> names = new LinkedHashSet<>();
     for (int leaf : leaves == null ? Chart.NONE : leaves) {
       for (int event = 0; event < chart.eventless; event++) {

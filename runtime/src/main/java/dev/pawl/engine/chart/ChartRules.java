@@ -18,9 +18,9 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   final Chart<K, E> chart;
 
   /** The state that represents several active leaves; null if each state represents itself. */
-  private final @Nullable K place;
+  private final @Nullable K representative;
 
-  /** The leaves that {@link #place} represents; null if each state represents itself. */
+  /** The leaves that {@link #representative} represents; null if each state represents itself. */
   private final @Nullable List<K> leaves;
 
   /** True if all {@link #leaves} are active; false if only some of these leaves are active. */
@@ -35,7 +35,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     super(
         chart.machine, constants, names(chart, constants), chart.eventNames.toArray(new String[0]));
     this.chart = chart;
-    this.place = null;
+    this.representative = null;
     this.leaves = null;
     this.exact = false;
     this.ended = false;
@@ -47,7 +47,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     super(known);
     this.chart = known.chart;
     this.carriesData = known.carriesData;
-    this.place = place;
+    this.representative = place;
     this.leaves = leaves;
     this.exact = exact;
     this.ended = ended;
@@ -65,13 +65,13 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   protected List<Candidate<K>> candidates(K from, int event) {
     Set<Candidate<K>> candidates = new LinkedHashSet<>();
     ReportedStates<K> reported = new ReportedStates<>(chart, false);
-    for (K leaf : ended && from == place ? List.<K>of() : leavesOf(from)) {
+    for (K leaf : ended && from == representative ? List.<K>of() : leavesOf(from)) {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
         ChartTransition<E> arc = chart.arc(number);
         List<K> targets = arc.stays() ? List.of(leaf) : reported.targets(arc);
         candidates.add(
-            new Candidate<>(arc.guard, targets, arc.asksHistory() ? byHistory(arc) : null));
+            new Candidate<>(arc.guard, targets, arc.dependsOnHistory() ? byHistory(arc) : null));
       }
     }
     return List.copyOf(candidates);
@@ -98,19 +98,19 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   @Override
   public boolean isWhole(K state) {
     int number = chart.number(state);
-    int[] leaves = chart.begin(new int[chart.nodes.length][], number).leaves;
+    int[] leaves = chart.initialEntry(new int[chart.nodes.length][], number).leaves;
     return leaves.length == 1 && leaves[0] == number;
   }
 
   private List<K> leavesOf(K state) {
-    return leaves != null && state == place ? leaves : List.of(state);
+    return leaves != null && state == representative ? leaves : List.of(state);
   }
 
   @Override
   protected List<K> leavesWithin(K state) {
     Node<E> outer = chart.node(chart.number(state));
     List<K> within = new ArrayList<>();
-    for (int number = outer.number; number <= outer.last; number++) {
+    for (int number = outer.number; number <= outer.lastDescendant; number++) {
       if (chart.node(number).isLeaf()) {
         within.add(key(number));
       }
@@ -190,7 +190,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   /** Returns a definition that explains a refusal with the transitions of all active leaves. */
-  final ChartRules<K, E> in(Configuration<?, ?> active, Object state) {
+  final ChartRules<K, E> forConfiguration(Configuration<?, ?> active, Object state) {
     return active.count == 1 && !active.ended
         ? this
         : at(state, Arrays.copyOf(active.leaves, active.count), true, active.ended);
@@ -234,7 +234,8 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     Node<E> node = chart.node(chart.number(key(state)));
     return node.isLeaf()
         ? this
-        : at(state, IntStream.rangeClosed(node.number, node.last).toArray(), false, false);
+        : at(
+            state, IntStream.rangeClosed(node.number, node.lastDescendant).toArray(), false, false);
   }
 
   private ChartRules<K, E> at(Object state, int[] nodes, boolean exact, boolean ended) {

@@ -42,7 +42,7 @@ final class ChartTransition<E> {
   }
 
   /** Returns whether the entry set depends on history. */
-  boolean asksHistory() {
+  boolean dependsOnHistory() {
     for (Move move : moves) {
       if (move.entry == null) {
         return true;

@@ -23,25 +23,26 @@ final class CompletionEvents<S, E> {
    * Raises the completion events that follow from entering a final state. The step may enter
    * further states afterwards.
    */
-  void reach(Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
+  void raiseAfterEntering(
+      Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
     Node<E> parent = chart.node(reached.parent);
-    reach(active, selected, parent, reached.number);
+    raiseAfterEntering(active, selected, parent, reached.number);
     if (parent.parent >= 0) {
       Node<E> above = chart.node(parent.parent);
       if (above.kind == Node.Kind.PARALLEL && isDone(active, selected, above, reached.number)) {
-        reach(active, selected, above, reached.number);
+        raiseAfterEntering(active, selected, above, reached.number);
       }
     }
     // the events that the last region raised come first, and may enable further transitions
     ending |= chart.node(0).isParallel();
   }
 
-  private void reach(
+  private void raiseAfterEntering(
       Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> done, int reached) {
     if (done.number == 0) {
       active.ended |= !done.isParallel() && isDone(active, selected, done, reached);
-    } else if (done.done != null) {
-      queue.raise(List.of(done.done));
+    } else if (done.completionEvent != null) {
+      queue.raise(List.of(done.completionEvent));
     }
   }
 

@@ -121,7 +121,7 @@ public final class Configuration<S, C> {
    */
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   S common() {
-    return values != null ? value(0) : (S) requireNonNull(chart.whole(leaves[0]));
+    return values != null ? value(0) : (S) requireNonNull(chart.commonState(leaves[0]));
   }
 
   /**
@@ -211,7 +211,7 @@ public final class Configuration<S, C> {
    */
   int endBelow(int node) {
     int end = count;
-    int last = node < 0 ? Integer.MAX_VALUE : chart.node(node).last;
+    int last = node < 0 ? Integer.MAX_VALUE : chart.node(node).lastDescendant;
     while (end > 0 && leaves[end - 1] > last) {
       end--;
     }
@@ -238,7 +238,7 @@ public final class Configuration<S, C> {
    * Returns the kind of step that the active leaves make for a column of the transition table, as a
    * constant of {@link PlainSteps}.
    */
-  int plainly(int column) {
+  int plainStepKind(int column) {
     return chart.plain.kind(leaves, count, column);
   }
 
@@ -246,7 +246,7 @@ public final class Configuration<S, C> {
    * Makes a step of the kind {@link PlainSteps#MOVES}, which only replaces active leaves with other
    * leaves.
    */
-  void takePlainly(int column) {
+  void takePlainStep(int column) {
     sequence += chart.plain.move(leaves, count, column);
   }
 
@@ -289,7 +289,7 @@ public final class Configuration<S, C> {
    * Takes over the leaves and the history of another configuration. The caller must not use the
    * other configuration afterwards.
    */
-  void become(Configuration<S, ?> other) {
+  void replaceWith(Configuration<S, ?> other) {
     leaves = other.leaves;
     values = other.values;
     count = other.count;

@@ -116,11 +116,11 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
    * these events.
    */
   public void offer() {
-    instance.hold();
+    instance.acquireLock();
     try {
       instance.macrostep.offer();
     } finally {
-      instance.release();
+      instance.releaseLock();
     }
   }
 
@@ -138,11 +138,11 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     if (held.contains(opened.get(index))) {
       return;
     }
-    instance.hold();
+    instance.acquireLock();
     try {
       instance.macrostep.retry(opened.get(index));
     } finally {
-      instance.release();
+      instance.releaseLock();
     }
   }
 

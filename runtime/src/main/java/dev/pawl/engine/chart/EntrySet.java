@@ -45,7 +45,7 @@ final class EntrySet {
   }
 
   /** Returns an entry set without nodes, for an active leaf that stays active and gets new data. */
-  static EntrySet same(int leaf) {
+  static EntrySet ofStayingLeaf(int leaf) {
     return new EntrySet(leaf);
   }
 

@@ -59,7 +59,7 @@ final class History {
     } else if (domain > 0) {
       // the parent of a history state may still be active; it is then not entered again
       entered.clear(0, domain + 1);
-      entered.clear(tree[domain].last + 1, tree.length);
+      entered.clear(tree[domain].lastDescendant + 1, tree.length);
     }
     return new EntrySet(tree, domain, entered.stream().toArray());
   }
@@ -76,7 +76,7 @@ final class History {
     Node<?> parent = tree[node.parent];
     BitSet entered = new BitSet(tree.length);
     add(parent.enters, entered);
-    entered.clear(parent.number + 1, parent.last + 1);
+    entered.clear(parent.number + 1, parent.lastDescendant + 1);
     restore(node, entered);
     return entry(domain, entered.stream().toArray());
   }

@@ -28,10 +28,10 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /**
    * The context after the step; null if the context is not computed before the hooks are called.
    */
-  private @Nullable C next;
+  private @Nullable C nextContext;
 
   /** The timer whose event leads to the step; null if no timer does. */
-  private @Nullable RunningTimer elapsed;
+  private @Nullable RunningTimer elapsedTimer;
 
   /** The number of transitions in the current microstep; 0 when the instance starts. */
   private int steps;
@@ -113,7 +113,9 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     S state = active.common();
     boolean ignored = instance.setup.definition.isLenient() || found == Chart.IGNORED;
     ChartRules<?, E> rules =
-        ignored ? instance.setup.definition : instance.setup.definition.in(active, state);
+        ignored
+            ? instance.setup.definition
+            : instance.setup.definition.forConfiguration(active, state);
     return refuse(
         rules.refused(found, ignored, instance.setup.entityId, state, event), event, cause);
   }
@@ -130,13 +132,13 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   @Nullable Outcome<S> take(@Nullable E event, Cause cause, @Nullable RunningTimer timer) {
     try {
       try {
-        next = selected.resolve(active, event);
+        nextContext = selected.resolve(active, event);
       } catch (Throwable thrown) {
         failed(event, cause, thrown);
         throw thrown;
       }
       SelectedTransition<S, E> first = selected.get(0);
-      return make(first.from, first.to(), event, cause, timer, selected.taken, false);
+      return make(first.from, first.to(), event, cause, timer, selected.selectedCount, false);
     } finally {
       clear();
     }
@@ -145,7 +147,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** Enters the first states of an instance. Hooks are not notified. */
   void begin(EntrySet entry, Object[] carried) {
     try {
-      put(entry, carried);
+      selectEntry(entry, carried);
       make(null, active.common(entry.leaves, carried), null, Cause.none(), null, 0, false);
     } finally {
       clear();
@@ -158,17 +160,17 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
    */
   @Nullable Outcome<S> force(EntrySet entry, Object[] carried, S from, Cause cause) {
     try {
-      put(entry, carried);
+      selectEntry(entry, carried);
       return make(from, active.common(entry.leaves, carried), null, cause, null, 1, true);
     } finally {
       clear();
     }
   }
 
-  private void put(EntrySet entry, Object[] carried) {
-    selected.put(entry);
+  private void selectEntry(EntrySet entry, Object[] carried) {
+    selected.selectEntry(entry);
     selected.get(0).values = carried;
-    next = active.context;
+    nextContext = active.context;
   }
 
   private @Nullable Outcome<S> make(
@@ -179,7 +181,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       @Nullable RunningTimer timer,
       int counted,
       boolean forced) {
-    elapsed = timer;
+    elapsedTimer = timer;
     steps = counted;
     isCommitted = false;
     failure = null;
@@ -205,8 +207,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   }
 
   private void clear() {
-    next = null;
-    elapsed = null;
+    nextContext = null;
+    elapsedTimer = null;
     selected.clear();
   }
 
@@ -215,11 +217,11 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
    * listeners.
    */
   private List<Parallel<S>> parallel() {
-    if (selected.taken < 2 || hooks().isEmpty() && !hooks().hasListeners()) {
+    if (selected.selectedCount < 2 || hooks().isEmpty() && !hooks().hasListeners()) {
       return List.of();
     }
     List<Parallel<S>> others = new ArrayList<>();
-    for (int i = 1; i < selected.taken; i++) {
+    for (int i = 1; i < selected.selectedCount; i++) {
       others.add(new Parallel<>(selected.get(i).from(), selected.get(i).to()));
     }
     return others;
@@ -228,8 +230,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   @Override
   protected @Nullable C update(
       ChartInstance<S, ?, E, C, ?> asked, int transition, @Nullable E event) {
-    C updated = instance.carriesData() ? next : selected.updated(active, event);
-    arm(updated);
+    C updated = instance.carriesData() ? nextContext : selected.updated(active, event);
+    armTimers(updated);
     return updated;
   }
 
@@ -237,18 +239,18 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
    * Schedules the timers that the step starts. If this method throws an exception, no timer is
    * scheduled.
    */
-  private void arm(@Nullable C context) {
+  private void armTimers(@Nullable C context) {
     if (timers == null) {
       return;
     }
     try {
-      for (int i = 0; i < selected.taken; i++) {
+      for (int i = 0; i < selected.selectedCount; i++) {
         EntrySet entry = selected.get(i).entry;
         if (entry != null && !entry.quiet) {
           timers.arm(entry, context);
         }
       }
-      timers.armAgain(elapsed, context);
+      timers.armAgain(elapsedTimer, context);
       if (active.ended) {
         timers.armRevived(context);
       }
@@ -272,7 +274,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       active.context = context;
       active.ended = false;
       if (timers != null) {
-        timers.take(elapsed);
+        timers.take(elapsedTimer);
       }
       change.make(actions);
       if (timers != null) {

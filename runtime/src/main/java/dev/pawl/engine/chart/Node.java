@@ -43,8 +43,8 @@ final class Node<E> {
    */
   int[] enters = {};
 
-  int last;
-  @Nullable E done;
+  int lastDescendant;
+  @Nullable E completionEvent;
 
   Node(int number, int parent, Kind kind, String name, @Nullable Enum<?> key, int[] defaults) {
     this.number = number;
@@ -53,7 +53,7 @@ final class Node<E> {
     this.name = name;
     this.key = key;
     this.defaults = defaults;
-    this.last = number;
+    this.lastDescendant = number;
   }
 
   boolean isLeaf() {
@@ -70,7 +70,7 @@ final class Node<E> {
 
   /** Returns whether a node is this node or a descendant of this node. */
   boolean holds(int node) {
-    return node >= number && node <= last;
+    return node >= number && node <= lastDescendant;
   }
 
   /**

@@ -19,7 +19,7 @@ final class NondeterministicChoices {
    */
   private final List<int[]> picked = new ArrayList<>();
 
-  private int asked;
+  private int pickCount;
   private final Map<String, Boolean> answers = new HashMap<>();
   private @Nullable Configuration<?, ?> active;
   private String guard = "";
@@ -27,10 +27,10 @@ final class NondeterministicChoices {
 
   /** Chooses an option, and returns its number from 0 to {@code options - 1}. */
   int pick(int options) {
-    if (asked == picked.size()) {
+    if (pickCount == picked.size()) {
       picked.add(new int[] {0, options});
     }
-    return picked.get(asked++)[0];
+    return picked.get(pickCount++)[0];
   }
 
   /**
@@ -38,8 +38,8 @@ final class NondeterministicChoices {
    *
    * @return false if all combinations have been tried; the enumeration then starts again
    */
-  boolean another() {
-    asked = 0;
+  boolean startNextRun() {
+    pickCount = 0;
     for (int last = picked.size() - 1; last >= 0; last--) {
       int[] pick = picked.get(last);
       if (++pick[0] < pick[1]) {
@@ -52,7 +52,7 @@ final class NondeterministicChoices {
 
   void forget() {
     picked.clear();
-    asked = 0;
+    pickCount = 0;
   }
 
   /**

@@ -19,13 +19,13 @@ final class PlainSteps {
    * The kind of step that calls guards or an update, and then only replaces leaves with other
    * leaves.
    */
-  static final int ASKS = 2;
+  static final int CALLS_CODE = 2;
 
   /**
    * The kind of all other steps, such as a step in which one leaf has a transition without a guard,
    * and another leaf has a transition with a guard. The number equals {@code MOVES | ASKS}.
    */
-  static final int MORE = 3;
+  static final int OTHER = 3;
 
   private static final int KINDS = 2;
 
@@ -48,10 +48,11 @@ final class PlainSteps {
   /**
    * Sets the step of a leaf for a column of the transition table.
    *
-   * @param then the next leaf; for {@link #ASKS}, the code of the transition or decision
+   * @param leafOrCode the next leaf; for {@link #CALLS_CODE}, the code of the transition or
+   *     decision
    */
-  void set(int leaf, int column, int then, int kind) {
-    table[leaf * columns + column] = (char) (then << KINDS | kind);
+  void set(int leaf, int column, int leafOrCode, int kind) {
+    table[leaf * columns + column] = (char) (leafOrCode << KINDS | kind);
   }
 
   int cell(int leaf, int column) {
@@ -60,11 +61,11 @@ final class PlainSteps {
 
   /** Returns whether a cell contains the next leaf. */
   static boolean moves(int cell) {
-    return (cell & MORE) == MOVES;
+    return (cell & OTHER) == MOVES;
   }
 
   /** Returns the leaf or the code in a cell. */
-  static int then(int cell) {
+  static int leafOrCode(int cell) {
     return cell >> KINDS;
   }
 
@@ -77,35 +78,35 @@ final class PlainSteps {
     for (int slot = 2; slot < count; slot++) {
       all |= cell(leaves[slot], column);
     }
-    return all & MORE;
+    return all & OTHER;
   }
 
   /**
    * Returns the index of the leaf that makes a step for a column of the transition table; -1 if
-   * several leaves make a step or the kind of the step is {@link #MORE}.
+   * several leaves make a step or the kind of the step is {@link #OTHER}.
    */
   int slot(int[] leaves, int count, int column) {
     if (count == 1) {
-      int kind = cell(leaves[0], column) & MORE;
-      return kind == MOVES || kind == ASKS ? 0 : -1;
+      int kind = cell(leaves[0], column) & OTHER;
+      return kind == MOVES || kind == CALLS_CODE ? 0 : -1;
     }
-    int first = cell(leaves[0], column) & MORE;
-    int second = cell(leaves[1], column) & MORE;
+    int first = cell(leaves[0], column) & OTHER;
+    int second = cell(leaves[1], column) & OTHER;
     int all = first | second;
     int concerned = one(first) + one(second);
     int found = one(second);
     for (int slot = 2; slot < count; slot++) {
-      int kind = cell(leaves[slot], column) & MORE;
+      int kind = cell(leaves[slot], column) & OTHER;
       all |= kind;
       concerned += one(kind);
       found += slot * one(kind);
     }
-    return concerned == 1 && all != MORE ? found : -1;
+    return concerned == 1 && all != OTHER ? found : -1;
   }
 
   /** Returns 0 for the kind {@link #NOTHING}, and 1 for all other kinds, without a branch. */
   private static int one(int kind) {
-    return kind + MORE >> KINDS;
+    return kind + OTHER >> KINDS;
   }
 
   /**

@@ -173,9 +173,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     if (active == null || active.isDone(chart.node(0))) {
       return null;
     }
-    if (active.plainly(column) == PlainSteps.MOVES) {
-      active.takePlainly(column);
-      return afterwards(active);
+    if (active.plainStepKind(column) == PlainSteps.MOVES) {
+      active.takePlainStep(column);
+      return stepTo(active);
     }
     int slot = active.plainSlot(column);
     if (slot < 0) {
@@ -184,11 +184,13 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     code.instance = active;
     int found =
         new TransitionSelector<>(chart, code, false, null)
-            .answer(active, slot, chart.code(active.leaves[slot], column), event);
+            .evaluate(active, slot, chart.code(active.leaves[slot], column), event);
     if (found < 0) {
       S state = active.common();
       Outcome<S> refused =
-          definition.in(active, state).refused(found, definition.isLenient(), null, state, event);
+          definition
+              .forConfiguration(active, state)
+              .refused(found, definition.isLenient(), null, state, event);
       refused.orElseThrow();
       return new Step<>(from, from.context(), List.of());
     }
@@ -197,10 +199,10 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
       active.context = code.update(found, active.value(slot), event, active.context);
     }
     active.take(slot, taken.leaf);
-    return afterwards(active);
+    return stepTo(active);
   }
 
-  private Step<Snapshot<S, E, C>, C, X> afterwards(Configuration<S, C> active) {
+  private Step<Snapshot<S, E, C>, C, X> stepTo(Configuration<S, C> active) {
     Snapshot<S, E, C> next =
         new Snapshot<>(
             chart.machine,
@@ -228,7 +230,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
       }
       leaves[i] = chart.number(key);
     }
-    if (fitting(chart.node(0), leaves, 0) != leaves.length) {
+    if (endOfComplete(chart.node(0), leaves, 0) != leaves.length) {
       return null;
     }
     Configuration<S, C> active = new Configuration<>(chart, false, false, from.context());
@@ -241,7 +243,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * Returns the index of the first leaf after the leaves at or below a node; -1 if the leaves at or
    * below the node are not complete.
    */
-  private int fitting(Node<E> node, int[] leaves, int start) {
+  private int endOfComplete(Node<E> node, int[] leaves, int start) {
     if (start < 0 || start >= leaves.length) {
       return -1;
     }
@@ -252,9 +254,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     for (int i = 0; i < node.children.size(); i++) {
       Node<E> child = node.children.get(i);
       if (node.isParallel()) {
-        next = fitting(child, leaves, next);
+        next = endOfComplete(child, leaves, next);
       } else if (child.holds(leaves[start])) {
-        return fitting(child, leaves, start);
+        return endOfComplete(child, leaves, start);
       }
     }
     return node.isParallel() ? next : -1;

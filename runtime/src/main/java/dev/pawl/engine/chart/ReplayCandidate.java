@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReplayCandidate {
 
-  /** The active leaves; null if only {@link #around} is known. */
+  /** The active leaves; null if only {@link #enclosingState} is known. */
   int @Nullable [] leaves;
 
   /** A state that contains some of the active leaves. */
-  final int around;
+  final int enclosingState;
 
   /** The nodes that history states remember, as in {@link Configuration#remembered}. */
   int[] @Nullable [] remembered = {};
@@ -40,31 +40,33 @@ final class ReplayCandidate {
   boolean resting;
 
   /** The number of consecutive eventless transitions. */
-  int inARow;
+  int consecutiveEventless;
 
   /**
    * Creates a candidate whose leaves are unknown, except that some active leaves are in the given
    * state.
    */
   ReplayCandidate(int around) {
-    this.around = around;
+    this.enclosingState = around;
   }
 
   ReplayCandidate(ReplayCandidate other) {
     this.leaves = other.leaves;
-    this.around = other.around;
+    this.enclosingState = other.enclosingState;
     this.remembered = other.remembered;
     this.raised = other.raised == null ? null : new ArrayList<>(other.raised);
     this.timers = (BitSet) other.timers.clone();
     this.unrecorded = other.unrecorded;
     this.resting = other.resting;
-    this.inARow = other.inARow;
+    this.consecutiveEventless = other.consecutiveEventless;
   }
 
   /** Returns all fields as text. Equal candidates have equal texts. */
   @Override
   public String toString() {
     return Arrays.deepToString(
-        new Object[] {leaves, remembered, raised, timers, unrecorded, resting, inARow});
+        new Object[] {
+          leaves, remembered, raised, timers, unrecorded, resting, consecutiveEventless
+        });
   }
 }

@@ -31,18 +31,18 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   /** The transitions of the last step. */
   final List<Taken> taken = new ArrayList<>();
 
-  ReplayCandidate now = new ReplayCandidate(0);
+  ReplayCandidate candidate = new ReplayCandidate(0);
 
   /**
    * True while transitions are selected for the recorded event; false while transitions are
    * selected for other events.
    */
-  boolean matters;
+  boolean selectsForRecord;
 
   private final EventQueue<K, E> queue = new EventQueue<>();
   private final TransitionSelector<K, E, Void> selected;
   private final StateChange<K, E, Void> change;
-  private final Actions<K, E> ignored = new Actions<>();
+  private final Actions<K, E> ignoredEffects = new Actions<>();
 
   /** The source and the target of a transition, as a record contains them. */
   record Taken(Enum<?> from, Enum<?> to) {}
@@ -83,7 +83,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     NondeterministicChoices asked = new NondeterministicChoices();
     do {
       answers.add(asked.decide(chart, active, candidates));
-    } while (asked.another() && --left > 0);
+    } while (asked.startNextRun() && --left > 0);
     for (int i = 0; left == 0 && i < candidates.length; i++) {
       // there are too many answers to try them all
       answers.add(candidates[i]);
@@ -92,22 +92,22 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     List<Integer> options = new ArrayList<>(answers);
     // for an event other than the recorded one, a transition is taken only if no result of the
     // guards would prevent it
-    return options.get(!matters && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
+    return options.get(!selectsForRecord && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
   }
 
   /**
-   * Copies the configuration of {@link #now} to {@link #live}.
+   * Copies the configuration of {@link #candidate} to {@link #live}.
    *
    * @return false if an instance in this configuration cannot have left {@code source}
    */
   final boolean load(int source) {
-    int[] leaves = now.leaves;
+    int[] leaves = candidate.leaves;
     boolean vague = leaves == null;
     if (leaves == null) {
       List<Integer> picked = new ArrayList<>();
-      below(chart.node(0), picked, now.around, source);
+      chooseLeaves(chart.node(0), picked, candidate.enclosingState, source);
       leaves = numbers(picked);
-      now.leaves = leaves;
+      candidate.leaves = leaves;
     }
     Object[] values = new Object[leaves.length];
     for (int i = 0; i < values.length; i++) {
@@ -116,7 +116,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     live.replace(0, live.count, leaves, values);
     for (int i = 0; i < chart.nodes.length; i++) {
       if (chart.hasHistory) {
-        live.remembered[i] = vague ? UNKNOWN : now.remembered[i];
+        live.remembered[i] = vague ? UNKNOWN : candidate.remembered[i];
       }
       if (vague && live.holds(i)) {
         start(i);
@@ -124,29 +124,30 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     }
     queue.forgetRaised();
     live.ended =
-        (now.resting || chart.node(0).kind == Node.Kind.COMPOSITE) && live.isDone(chart.node(0));
-    return !vague || live.holds(now.around) && live.holds(source);
+        (candidate.resting || chart.node(0).kind == Node.Kind.COMPOSITE)
+            && live.isDone(chart.node(0));
+    return !vague || live.holds(candidate.enclosingState) && live.holds(source);
   }
 
   /**
    * Chooses leaves at or below a node that can be active together and that make the states {@code
    * held} active.
    */
-  private void below(Node<E> node, List<Integer> picked, int... held) {
+  private void chooseLeaves(Node<E> node, List<Integer> picked, int... held) {
     Node<E> entered = null;
     for (Node<E> child : node.children) {
       for (int state : held) {
         entered = child.holds(state) ? child : entered;
       }
       if (node.kind == Node.Kind.PARALLEL) {
-        below(child, picked, held);
+        chooseLeaves(child, picked, held);
       }
     }
     if (node.isLeaf()) {
       picked.add(node.number);
     } else if (node.kind == Node.Kind.COMPOSITE) {
       int child = entered != null ? 0 : guesses.pick(node.children.size());
-      below(entered != null ? entered : node.children.get(child), picked, held);
+      chooseLeaves(entered != null ? entered : node.children.get(child), picked, held);
     }
   }
 
@@ -161,7 +162,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
         if (guesses.pick(2) == 0) {
           Node<E> parent = chart.node(chart.parents[i]);
           List<Integer> picked = new ArrayList<>();
-          below(parent, picked);
+          chooseLeaves(parent, picked);
           Configuration<K, Void> left = new Configuration<>(chart, false, false, null);
           left.replace(0, 0, numbers(picked), new Object[0]);
           left.remember(parent);
@@ -184,13 +185,13 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
    *
    * @return false if no transition is enabled
    */
-  final boolean steps(int column) {
+  final boolean step(int column) {
     if (selected.select(live, column, null) <= 0) {
       return false;
     }
     selected.resolve(live, null);
     taken.clear();
-    for (int i = 0; i < selected.taken; i++) {
+    for (int i = 0; i < selected.selectedCount; i++) {
       taken.add(new Taken(selected.get(i).from(), selected.get(i).to()));
     }
     change();
@@ -203,21 +204,21 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   }
 
   /** Enters states without a transition. */
-  final void go(EntrySet entry) {
-    selected.put(entry);
+  final void enter(EntrySet entry) {
+    selected.selectEntry(entry);
     selected.get(0).values = carried(entry);
     change();
   }
 
   private void change() {
-    ignored.clear();
+    ignoredEffects.clear();
     boolean revived = live.ended;
     live.ended = false;
-    change.make(ignored);
-    stepped();
+    change.make(ignoredEffects);
+    updateCandidate();
     if (revived && !live.ended) {
       for (int timer : chart.node(0).timers) {
-        now.timers.set(column(chart.timers.get(timer)), chart.repeating.get(timer));
+        candidate.timers.set(column(chart.timers.get(timer)), chart.repeating.get(timer));
       }
     }
   }
@@ -226,32 +227,32 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     return rules.column(event);
   }
 
-  /** Updates the running timers and the raised events of {@link #now} after a step. */
-  private void stepped() {
-    now.resting = false;
+  /** Updates the running timers and the raised events of {@link #candidate} after a step. */
+  private void updateCandidate() {
+    candidate.resting = false;
     for (Node<E> node : chart.nodes) {
       for (int timer : node.timers) {
         if (live.ended || !live.holds(node.number)) {
-          now.timers.clear(column(chart.timers.get(timer)));
+          candidate.timers.clear(column(chart.timers.get(timer)));
         }
       }
     }
-    for (int i = 0; i < selected.taken && !live.ended; i++) {
+    for (int i = 0; i < selected.selectedCount && !live.ended; i++) {
       EntrySet entry = selected.get(i).entry;
       for (int node : entry == null ? Chart.NONE : entry.nodes) {
         start(node);
       }
     }
     for (E event = queue.nextRaised(); event != null; event = queue.nextRaised()) {
-      if (now.raised != null) {
-        now.raised.add(column(event));
+      if (candidate.raised != null) {
+        candidate.raised.add(column(event));
       }
     }
   }
 
   private void start(int node) {
     for (int timer : chart.node(node).timers) {
-      now.timers.set(column(chart.timers.get(timer)));
+      candidate.timers.set(column(chart.timers.get(timer)));
     }
   }
 }

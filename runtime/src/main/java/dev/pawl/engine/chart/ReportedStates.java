@@ -22,16 +22,16 @@ final class ReportedStates<K extends Enum<K>> {
    * True if the first of several active leaves is reported; false if the innermost state that
    * contains all of them is reported.
    */
-  private final boolean first;
+  private final boolean reportsFirstLeaf;
 
   /**
    * The moves that have been reported to the listener, each as a list of source, event and target.
    */
   private final Set<List<?>> moves = new HashSet<>();
 
-  ReportedStates(Chart<K, ?> chart, boolean first) {
+  ReportedStates(Chart<K, ?> chart, boolean reportsFirstLeaf) {
     this.chart = chart;
-    this.first = first;
+    this.reportsFirstLeaf = reportsFirstLeaf;
   }
 
   /** Notifies a listener of all moves and refusals that any instance can report. */
@@ -48,7 +48,7 @@ final class ReportedStates<K extends Enum<K>> {
             for (int domain : move.domains) {
               Set<K> to = new LinkedHashSet<>();
               addEntered(move.listed, chart.node(domain), to);
-              for (K from : at(chart.node(domain), leaf.number)) {
+              for (K from : reportedFor(chart.node(domain), leaf.number)) {
                 for (K target : to) {
                   report(from, event, target, listener);
                 }
@@ -58,7 +58,7 @@ final class ReportedStates<K extends Enum<K>> {
         }
       }
     }
-    for (K state : at(chart.node(0), NO_LEAF)) {
+    for (K state : reportedFor(chart.node(0), NO_LEAF)) {
       listener.refused(state, null);
       for (String event : chart.eventNames) {
         listener.refused(state, event);
@@ -84,7 +84,7 @@ final class ReportedStates<K extends Enum<K>> {
     return List.copyOf(reported);
   }
 
-  private Set<K> at(Node<?> node, int leaf) {
+  private Set<K> reportedFor(Node<?> node, int leaf) {
     Set<K> reported = new LinkedHashSet<>();
     addActive(node, leaf, node, reported);
     return reported;
@@ -96,8 +96,8 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /** Returns whether a node is reported in place of the active leaves below the node. */
-  private boolean isReported(Node<?> node) {
-    return !first && node.number > 0 && node.isParallel() && node.children.size() > 1;
+  private boolean representsLeaves(Node<?> node) {
+    return !reportsFirstLeaf && node.number > 0 && node.isParallel() && node.children.size() > 1;
   }
 
   /**
@@ -106,7 +106,7 @@ final class ReportedStates<K extends Enum<K>> {
    *
    * @param several whether there are several leaves
    */
-  private ReportedStates<K> among(boolean several) {
+  private ReportedStates<K> forSeparateLeaves(boolean several) {
     return several ? new ReportedStates<>(chart, true) : this;
   }
 
@@ -117,7 +117,7 @@ final class ReportedStates<K extends Enum<K>> {
    * @param domain the node that contains all states to add
    */
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {
-    if (node.isLeaf() || isReported(node)) {
+    if (node.isLeaf() || representsLeaves(node)) {
       if (domain.holds(node.number)) {
         reported.add(key(node.number));
       }
@@ -125,7 +125,7 @@ final class ReportedStates<K extends Enum<K>> {
     }
     for (Node<?> child : node.children) {
       if (node.isParallel()) {
-        among(node.children.size() > 1).addActive(child, leaf, domain, reported);
+        forSeparateLeaves(node.children.size() > 1).addActive(child, leaf, domain, reported);
         return;
       }
       if (!node.holds(leaf) || child.holds(leaf)) {
@@ -153,25 +153,25 @@ final class ReportedStates<K extends Enum<K>> {
     if (begin == null) {
       return;
     }
-    int common = first ? begin.number : chart.common(begin.number, end);
+    int common = reportsFirstLeaf ? begin.number : chart.common(begin.number, end);
     if (common != begin.number || begin.isLeaf()) {
       reported.add(key(common));
       return;
     }
-    among(begin.number != end).addRemembered(begin, domain, reported);
+    forSeparateLeaves(begin.number != end).addRemembered(begin, domain, reported);
   }
 
   private void addRemembered(Node<?> history, Node<?> domain, Set<K> reported) {
     addEntered(history.enters, domain, reported);
     Node<?> parent = chart.node(history.parent);
-    if (history.kind == Node.Kind.DEEP || isReported(parent)) {
+    if (history.kind == Node.Kind.DEEP || representsLeaves(parent)) {
       addActive(parent, NO_LEAF, domain, reported);
       return;
     }
     for (Node<?> child : parent.children) {
       int[] entered = child.within(child.enters);
       if (parent.isParallel()) {
-        among(parent.children.size() > 1).addEntered(entered, domain, reported);
+        forSeparateLeaves(parent.children.size() > 1).addEntered(entered, domain, reported);
         return;
       }
       addEntered(entered, domain, reported);

@@ -35,11 +35,11 @@ final class RunToCompletion<S, E, C> {
   private final @Nullable Timers<E, C> timers;
   private final EventQueue<S, E> queue;
   private final TransitionSelector<S, E, C> selected;
-  private final CompletionEvents<S, E> done;
+  private final CompletionEvents<S, E> completionEvents;
   private final Microstep<S, E, C> step;
 
   /** The consecutive eventless transitions that were taken last. */
-  private final @Nullable ChartTransition<?>[] taken;
+  private final @Nullable ChartTransition<?>[] lastEventless;
 
   RunToCompletion(
       ChartInstance<S, ?, E, C, ?> instance,
@@ -53,9 +53,9 @@ final class RunToCompletion<S, E, C> {
     this.timers = timers;
     this.queue = instance.queue;
     this.selected = selected;
-    this.done = done;
+    this.completionEvents = done;
     this.step = step;
-    this.taken = new ChartTransition<?>[chart.hasEventless ? MOST_EVENTLESS : 0];
+    this.lastEventless = new ChartTransition<?>[chart.hasEventless ? MOST_EVENTLESS : 0];
   }
 
   /**
@@ -67,7 +67,7 @@ final class RunToCompletion<S, E, C> {
    *     none
    */
   @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
-    return chart.mayGoOn || done.isEnding() ? complete(before, cause) : before;
+    return chart.mayContinue || completionEvents.isEnding() ? complete(before, cause) : before;
   }
 
   /**
@@ -77,7 +77,7 @@ final class RunToCompletion<S, E, C> {
   @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
     for (int node : entered) {
       if (chart.node(node).kind == Node.Kind.FINAL) {
-        done.reach(active, selected, chart.node(node));
+        completionEvents.raiseAfterEntering(active, selected, chart.node(node));
       }
     }
     return after(null, cause);
@@ -112,7 +112,7 @@ final class RunToCompletion<S, E, C> {
    * scheduler; null if there is none.
    */
   private @Nullable Throwable end(Cause cause) {
-    Throwable refused = done.takeEnding(active) ? end() : null;
+    Throwable refused = completionEvents.takeEnding(active) ? end() : null;
     if (refused != null) {
       step.failed(null, cause, refused);
     }
@@ -134,7 +134,7 @@ final class RunToCompletion<S, E, C> {
     if (deferred) {
       defer(event, cause);
     }
-    if (deferred || !chart.isDone(event)) {
+    if (deferred || !chart.isCompletionEvent(event)) {
       step.refuse(new Outcome.Ignored<>(instance.state(), deferred), event, cause);
     }
     return null;
@@ -168,7 +168,7 @@ final class RunToCompletion<S, E, C> {
           queue.forgetRaised();
           return Failure.join(failure, endless(loop(), null, cause));
         }
-        taken[count] = selected.get(0).arc;
+        lastEventless[count] = selected.get(0).arc;
         if (step.take(null, cause, null) != null) {
           return failure;
         }
@@ -182,14 +182,14 @@ final class RunToCompletion<S, E, C> {
 
   /** Returns the names of the states in the endless loop of eventless transitions. */
   private String loop() {
-    int last = taken.length - 1;
+    int last = lastEventless.length - 1;
     int before = last - 1;
-    while (before > 0 && taken[before] != taken[last]) {
+    while (before > 0 && lastEventless[before] != lastEventless[last]) {
       before--;
     }
     List<String> names = new ArrayList<>();
     for (int i = before; i <= last; i++) {
-      names.add(chart.node(taken[i].source).name);
+      names.add(chart.node(lastEventless[i].source).name);
     }
     return String.join(" → ", names);
   }
@@ -238,7 +238,7 @@ final class RunToCompletion<S, E, C> {
    * were deferred. Returns the first exception, with further exceptions as suppressed; null if
    * there is none.
    */
-  @Nullable Throwable recall() {
+  @Nullable Throwable offerDeferred() {
     Throwable failure = null;
     int left = MOST_RAISED;
     while (queue.hasDeferred() && active.changed()) {

@@ -18,7 +18,7 @@ final class RunningTimer implements Runnable {
   final long due;
 
   /** The number of timers that the instance scheduled before this timer. */
-  private final long before;
+  private final long scheduledBefore;
 
   /** The number of failed attempts to handle the timer's event. */
   final int tries;
@@ -31,7 +31,7 @@ final class RunningTimer implements Runnable {
   RunningTimer(int number, long due, long before, int tries, Consumer<RunningTimer> elapsed) {
     this.number = number;
     this.due = due;
-    this.before = before;
+    this.scheduledBefore = before;
     this.tries = tries;
     this.elapsed = elapsed;
   }
@@ -60,7 +60,7 @@ final class RunningTimer implements Runnable {
    */
   int compare(RunningTimer other, long now) {
     int byDue = Long.compare(due - now, other.due - now);
-    return byDue != 0 ? byDue : Long.compare(before, other.before);
+    return byDue != 0 ? byDue : Long.compare(scheduledBefore, other.scheduledBefore);
   }
 
   @Override

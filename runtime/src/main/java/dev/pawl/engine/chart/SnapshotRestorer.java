@@ -103,9 +103,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    *     in the version that stored the state, but need not be a complete configuration in this
    *     version
    */
-  SnapshotRestorer<S, K, E, C> in(S state, long made, boolean stored) {
+  SnapshotRestorer<S, K, E, C> fromState(S state, long made, boolean stored) {
     int number = chart.number(instance.key(state));
-    EntrySet entry = chart.begin(instance.live.remembered, number);
+    EntrySet entry = chart.initialEntry(instance.live.remembered, number);
     if (stored && !(entry.leaves.length == 1 && entry.leaves[0] == number)) {
       Object[] byNumber = new Object[chart.nodes.length];
       byNumber[number] = state;
@@ -119,7 +119,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
               entry, number, state, state, null, instance.live.context));
     }
     ended = draft.isDone(chart.node(0));
-    startOthers(List.of());
+    addMissingTimers(List.of());
     steps = made;
     return this;
   }
@@ -129,7 +129,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    *
    * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot
    */
-  SnapshotRestorer<S, K, E, C> as(Snapshot<S, E, ?> snapshot) {
+  SnapshotRestorer<S, K, E, C> fromSnapshot(Snapshot<S, E, ?> snapshot) {
     String name = snapshot.machine();
     require(name.equals(chart.machine), "it is one of " + name);
     steps = snapshot.sequence();
@@ -141,9 +141,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       enter(snapshot.leaves());
       ended = draft.isDone(chart.node(0));
       for (Snapshot.Remaining<E> timer : snapshot.timers()) {
-        start(timer.event(), timer.remaining());
+        addTimer(timer.event(), timer.remaining());
       }
-      startOthers(snapshot.elapsed());
+      addMissingTimers(snapshot.elapsed());
       deferred = snapshot.deferred();
       for (Snapshot.Deferred<E> waiting : deferred) {
         requireDeferrable(waiting);
@@ -180,7 +180,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       }
     }
     instance.beginCommit();
-    instance.live.become(draft);
+    instance.live.replaceWith(draft);
     // events that were deferred in this configuration are offered when the configuration changes
     instance.live.mark();
     instance.live.sequence = steps;
@@ -218,13 +218,13 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Returns whether the snapshot contains a deferred event that no active state of this version of
    * the machine defers.
    */
-  boolean isOffered() {
+  boolean hasUndeferredEvent() {
     for (Snapshot.Deferred<E> waiting : deferred) {
       // an event that has failed waits until the configuration changes
       boolean isDeferred = ended || waiting.attempts() > 0 || waiting.parked();
       for (int slot = 0; slot < draft.count; slot++) {
         int code = chart.code(draft.leaves[slot], instance.column(waiting.event()));
-        isDeferred |= chart.otherwise(code) == Chart.DEFERRED;
+        isDeferred |= chart.noTransitionCode(code) == Chart.DEFERRED;
       }
       if (!isDeferred) {
         return true;
@@ -253,7 +253,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       }
     }
     stored = Arrays.copyOf(stored, count);
-    if (isWhole(chart.node(0), stored, false)) {
+    if (isComplete(chart.node(0), stored, false)) {
       draft.replace(0, 0, stored, Arrays.copyOf(values, count));
     } else {
       migrate(stored, byNumber);
@@ -270,7 +270,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     Object[] values = new Object[leaves.length];
     for (int i = 0; i < leaves.length; i++) {
       Object known = byNumber[leaves[i]];
-      values[i] = known != null ? known : filled(leaves[i], byNumber[stored[0]]);
+      values[i] = known != null ? known : migratedLeaf(leaves[i], byNumber[stored[0]]);
     }
     draft.replace(0, 0, leaves, values);
     Object first = byNumber[stored[0]];
@@ -285,7 +285,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * without a transition.
    */
   @SuppressWarnings("unchecked") // the keys and states of this chart
-  private S filled(int leaf, Object stored) {
+  private S migratedLeaf(int leaf, Object stored) {
     try {
       S source = stored instanceof Superstate<?> ? null : (S) stored;
       return instance.code.state((K) chart.keys[leaf], source, null, instance.live.context);
@@ -320,7 +320,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       return;
     }
     int[] known = names.stream().mapToInt(this::number).distinct().sorted().toArray();
-    if (isWhole(chart.node(history.parent), known, history.kind == Node.Kind.SHALLOW)) {
+    if (isComplete(chart.node(history.parent), known, history.kind == Node.Kind.SHALLOW)) {
       draft.remembered[number] = known;
     }
   }
@@ -345,7 +345,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * @param shallow true if the nodes must be children of the node; false if the nodes must be
    *     leaves
    */
-  private boolean isWhole(Node<E> node, int[] nodes, boolean shallow) {
+  private boolean isComplete(Node<E> node, int[] nodes, boolean shallow) {
     for (int i = 0; i < nodes.length; i++) {
       boolean fits =
           shallow
@@ -381,7 +381,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Adds a timer to {@link #timers} if the state of the timer is active in the restored
    * configuration.
    */
-  private void start(E event, Duration left) {
+  private void addTimer(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
         left.compareTo(RunningTimer.LONGEST) <= 0,
@@ -400,7 +400,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Adds to {@link #timers} the timers of active states that the snapshot lists neither as running
    * nor as elapsed.
    */
-  private void startOthers(List<E> elapsed) {
+  private void addMissingTimers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
       boolean isOver = elapsed.contains(chart.timers.get(timer)) && !chart.repeating.get(timer);
       boolean given = timers.contains(timer) || isOver;

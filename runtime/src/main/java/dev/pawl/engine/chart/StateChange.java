@@ -15,7 +15,7 @@ final class StateChange<S, E, C> {
   private final EventQueue<S, E> queue;
   private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
-  private final CompletionEvents<S, E> done;
+  private final CompletionEvents<S, E> completionEvents;
 
   StateChange(
       Chart<?, E> chart,
@@ -29,14 +29,14 @@ final class StateChange<S, E, C> {
     this.queue = queue;
     this.timers = timers;
     this.selected = selected;
-    this.done = done;
+    this.completionEvents = done;
   }
 
   /**
    * @param actions the object that collects the effects
    */
   void make(Actions<S, E> actions) {
-    for (int i = selected.taken - 1; i >= 0; i--) {
+    for (int i = selected.selectedCount - 1; i >= 0; i--) {
       SelectedTransition<S, E> each = selected.get(i);
       if (each.entry != null) {
         leave(each.domain, actions);
@@ -47,14 +47,14 @@ final class StateChange<S, E, C> {
             each.values);
       }
     }
-    for (int i = 0; i < selected.taken; i++) {
+    for (int i = 0; i < selected.selectedCount; i++) {
       SelectedTransition<S, E> each = selected.get(i);
       if (each.arc != null && each.source != null) {
         actions.add(each.arc.effects, each.source);
         queue.raise(each.arc.raised);
       }
     }
-    for (int i = 0; i < selected.taken; i++) {
+    for (int i = 0; i < selected.selectedCount; i++) {
       EntrySet entry = selected.get(i).entry;
       if (entry != null && !entry.quiet) {
         enter(entry, actions);
@@ -97,7 +97,7 @@ final class StateChange<S, E, C> {
         actions.add(node.entry, active.value(active.firstBelow(number)));
         queue.raise(node.raisedOnEntry);
         if (node.kind == Node.Kind.FINAL) {
-          done.reach(active, selected, node);
+          completionEvents.raiseAfterEntering(active, selected, node);
         }
       }
     }

@@ -74,7 +74,7 @@ final class Timers<E, C> {
   /** Schedules an elapsed timer again if the timer repeats. */
   void armAgain(@Nullable RunningTimer elapsed, @Nullable C now) {
     if (elapsed != null && chart.repeating.get(elapsed.number)) {
-      arm(elapsed.number, again(elapsed.number, now));
+      arm(elapsed.number, repeatDelay(elapsed.number, now));
     }
   }
 
@@ -91,7 +91,7 @@ final class Timers<E, C> {
   }
 
   /** Returns the delay with which a repeating timer starts again. */
-  private Duration again(int timer, @Nullable C now) {
+  private Duration repeatDelay(int timer, @Nullable C now) {
     Duration delay = delay(timer, now);
     return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
   }
@@ -219,7 +219,7 @@ final class Timers<E, C> {
    */
   void pass(RunningTimer elapsed, @Nullable C now) {
     if (chart.repeating.get(elapsed.number)) {
-      Failure.raise(replace(elapsed, again(elapsed.number, now), 0));
+      Failure.raise(replace(elapsed, repeatDelay(elapsed.number, now), 0));
     } else {
       instance.beginCommit();
       take(elapsed);

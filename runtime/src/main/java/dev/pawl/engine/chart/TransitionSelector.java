@@ -28,7 +28,7 @@ final class TransitionSelector<S, E, C> {
    * The number of selected transitions. The selected transitions are the first elements of {@link
    * #all}.
    */
-  int taken;
+  int selectedCount;
 
   private final List<SelectedTransition<S, E>> all = new ArrayList<>(1);
 
@@ -51,7 +51,7 @@ final class TransitionSelector<S, E, C> {
    *     negative constant of {@link Chart} that an active leaf has for the column
    */
   int select(Configuration<S, C> active, int newColumn, @Nullable E event) {
-    taken = 0;
+    selectedCount = 0;
     column = newColumn;
     int refusal = Chart.ILLEGAL;
     if (active.ended) {
@@ -59,10 +59,10 @@ final class TransitionSelector<S, E, C> {
     }
     for (int slot = 0; slot < active.count; slot++) {
       int cell = chart.code(active.leaves[slot], column);
-      if (isAsked(active, slot, column, cell)) {
+      if (isAlreadyEvaluated(active, slot, column, cell)) {
         continue;
       }
-      int found = answer(active, slot, cell, event);
+      int found = evaluate(active, slot, cell, event);
       if (observer != null && cell >= 0) {
         int leaf = active.leaves[slot];
         observer.selected(chart.node(leaf).name, chart.columnName(column), candidate(leaf, found));
@@ -73,7 +73,7 @@ final class TransitionSelector<S, E, C> {
         refusal = found;
       }
     }
-    return taken > 0 ? taken : refusal;
+    return selectedCount > 0 ? selectedCount : refusal;
   }
 
   /**
@@ -98,7 +98,7 @@ final class TransitionSelector<S, E, C> {
    * instance commits these transitions.
    */
   void observeTaken(Object instance, Configuration<S, C> active) {
-    for (int i = 0; observer != null && i < taken; i++) {
+    for (int i = 0; observer != null && i < selectedCount; i++) {
       SelectedTransition<S, E> each = get(i);
       if (each.arc != null) {
         int leaf = active.leaves[each.slot];
@@ -116,7 +116,7 @@ final class TransitionSelector<S, E, C> {
    * Returns the number of the transition that a leaf takes for a code of the transition table, or a
    * negative constant of {@link Chart}. If the code is a decision, guards are evaluated.
    */
-  int answer(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
+  int evaluate(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
     int transitions = chart.arcs.length;
     return cell < transitions
         ? cell
@@ -128,7 +128,7 @@ final class TransitionSelector<S, E, C> {
    * method returns false if states carry data, because the guards of different leaves then see
    * different data.
    */
-  private boolean isAsked(Configuration<?, ?> active, int slot, int column, int cell) {
+  private boolean isAlreadyEvaluated(Configuration<?, ?> active, int slot, int column, int cell) {
     int before = cell < chart.arcs.length || carriesData ? 0 : slot;
     while (--before >= 0) {
       if (chart.code(active.leaves[before], column) == cell) {
@@ -146,7 +146,8 @@ final class TransitionSelector<S, E, C> {
     boolean offered = !active.ended && !chart.isInternal(column);
     for (int slot = 0; offered && slot < active.count; slot++) {
       int cell = chart.code(active.leaves[slot], column);
-      if (!isAsked(active, slot, column, cell) && answer(active, slot, cell, event) >= 0) {
+      if (!isAlreadyEvaluated(active, slot, column, cell)
+          && evaluate(active, slot, cell, event) >= 0) {
         return true;
       }
     }
@@ -176,7 +177,7 @@ final class TransitionSelector<S, E, C> {
    */
   private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
     ChartTransition<E> arc = chart.arc(number);
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       if (get(i).arc == arc) {
         return;
       }
@@ -186,7 +187,7 @@ final class TransitionSelector<S, E, C> {
     if (move != null && move.domains.length > 1) {
       domain = new History(chart.nodes, active.remembered).domain(move, arc.targets);
     }
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       ChartTransition<E> other = get(i).arc;
       if (conflict(domain, get(i).domain)
           && other != null
@@ -195,12 +196,12 @@ final class TransitionSelector<S, E, C> {
       }
     }
     int kept = 0;
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       if (!conflict(domain, get(i).domain)) {
         Collections.swap(all, kept++, i);
       }
     }
-    taken = kept + 1;
+    selectedCount = kept + 1;
     get(kept).set(arc, slot, domain, move);
   }
 
@@ -242,12 +243,12 @@ final class TransitionSelector<S, E, C> {
    * Returns the entry set of a forced state. Orthogonal regions do not change. If the state is an
    * active region, the region stays active and only the states within the region are left.
    */
-  static EntrySet forced(Configuration<?, ?> active, int state) {
+  static EntrySet forcedEntry(Configuration<?, ?> active, int state) {
     Chart<?, ?> chart = active.chart;
     int parent = chart.node(state).parent;
     boolean isRegion = chart.node(parent).isParallel() && active.holds(state);
     if (isRegion && chart.node(state).isLeaf()) {
-      return EntrySet.same(state);
+      return EntrySet.ofStayingLeaf(state);
     }
     int domain = isRegion ? state : composite(active, parent);
     int[] @Nullable [] known = active.rememberedAfter(node -> chart.isBelow(node, domain));
@@ -271,8 +272,8 @@ final class TransitionSelector<S, E, C> {
    * Selects an entry set that does not belong to a transition, such as the entry set of a forced
    * state.
    */
-  void put(EntrySet entry) {
-    taken = 1;
+  void selectEntry(EntrySet entry) {
+    selectedCount = 1;
     get(0).set(null, 0, entry.domain, null);
     get(0).entry = entry;
   }
@@ -283,7 +284,7 @@ final class TransitionSelector<S, E, C> {
    */
   private void enterByHistory(Configuration<S, C> active) {
     History history = null;
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       SelectedTransition<S, E> each = get(i);
       if (each.move != null && each.entry == null) {
         if (history == null) {
@@ -295,7 +296,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   boolean leaves(int node) {
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       if (get(i).domain != Chart.STAYS && chart.isBelow(node, get(i).domain)) {
         return true;
       }
@@ -304,7 +305,7 @@ final class TransitionSelector<S, E, C> {
   }
 
   boolean enters(int node) {
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       EntrySet entry = get(i).entry;
       if (entry != null && entry.has(node)) {
         return true;
@@ -321,14 +322,14 @@ final class TransitionSelector<S, E, C> {
    *     context; otherwise the current context
    */
   @Nullable C resolve(Configuration<S, C> active, @Nullable E event) {
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       get(i).source = active.value(get(i).slot);
     }
     if (chart.hasHistory) {
       enterByHistory(active);
     }
     C next = carriesData ? updated(active, event) : active.context;
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       SelectedTransition<S, E> each = get(i);
       EntrySet entry = each.entry;
       if (entry == null) {
@@ -346,7 +347,7 @@ final class TransitionSelector<S, E, C> {
   /** Returns the context after the updates of the selected transitions. */
   @Nullable C updated(Configuration<S, C> active, @Nullable E event) {
     C updated = active.context;
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       SelectedTransition<S, E> each = get(i);
       if (each.arc != null && each.source != null && each.arc.updates) {
         updated = code.update(each.arc.number, each.source, event, updated);
@@ -390,7 +391,7 @@ final class TransitionSelector<S, E, C> {
 
   /** Clears the references to states, so that the data of the states can be garbage-collected. */
   void clear() {
-    for (int i = 0; i < taken; i++) {
+    for (int i = 0; i < selectedCount; i++) {
       get(i).clear();
     }
   }

@@ -197,18 +197,18 @@ class PlainStepTest {
 
   @Test
   void isToldFromOthers() {
-    assertEquals(PlainSteps.MORE, kind(PLAIN, Press.POWER, 4, 7, 10));
+    assertEquals(PlainSteps.OTHER, kind(PLAIN, Press.POWER, 4, 7, 10));
     assertEquals(PlainSteps.MOVES, kind(PLAIN, Press.VOLUME, 1), "from the outermost state");
     assertEquals(PlainSteps.MOVES, kind(PLAIN, Press.VOLUME, 4, 7, 10));
     assertEquals(PlainSteps.MOVES, kind(PLAIN, Press.FADE, 4, 7, 10), "in two regions");
     assertEquals(PlainSteps.NOTHING, kind(PLAIN, Press.FADE, 5, 7, 11));
-    assertEquals(PlainSteps.ASKS, kind(PLAIN, Press.TUNE, 5, 7, 11));
-    assertEquals(PlainSteps.ASKS, kind(PLAIN, Press.ASK, 4, 7));
-    assertEquals(PlainSteps.MORE, kind(PLAIN, Press.ASK, 4, 7, 10), "one asks, and one does not");
-    assertEquals(PlainSteps.MORE, kind(PLAIN, Press.ASK, 5, 7, 11), "an event may be ignored");
+    assertEquals(PlainSteps.CALLS_CODE, kind(PLAIN, Press.TUNE, 5, 7, 11));
+    assertEquals(PlainSteps.CALLS_CODE, kind(PLAIN, Press.ASK, 4, 7));
+    assertEquals(PlainSteps.OTHER, kind(PLAIN, Press.ASK, 4, 7, 10), "one asks, and one does not");
+    assertEquals(PlainSteps.OTHER, kind(PLAIN, Press.ASK, 5, 7, 11), "an event may be ignored");
     for (Press press : Press.values()) {
       int kind = kind(FULL, press, 4, 7, 10);
-      assertTrue(kind == PlainSteps.MORE || kind == PlainSteps.NOTHING, press::name);
+      assertTrue(kind == PlainSteps.OTHER || kind == PlainSteps.NOTHING, press::name);
     }
   }
 
@@ -222,11 +222,11 @@ class PlainStepTest {
     more.forEach(
         each -> {
           Chart<Player, Press> chart = Jukebox.chart(false, each);
-          assertEquals(PlainSteps.MORE, kind(chart, Press.VOLUME, 4, 7, 10));
+          assertEquals(PlainSteps.OTHER, kind(chart, Press.VOLUME, 4, 7, 10));
           assertEquals(PlainSteps.MOVES, kind(chart, Press.PLAY, 4, 7, 10), "of another region");
         });
     Chart<Player, Press> entered = Jukebox.chart(false, builder -> builder.entry(0));
-    assertEquals(PlainSteps.MORE, kind(entered, Press.VOLUME, 5, 7, 10));
+    assertEquals(PlainSteps.OTHER, kind(entered, Press.VOLUME, 5, 7, 10));
     assertEquals(PlainSteps.MOVES, kind(entered, Press.VOLUME, 4, 7, 10));
   }
 

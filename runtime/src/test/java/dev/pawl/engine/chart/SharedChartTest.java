@@ -142,7 +142,7 @@ class SharedChartTest {
             Set.of(Player.LOUD, Player.STOPPED));
     long last = 0;
     while (!done.get()) {
-      Configuration<Player, Void> now = instance.now();
+      Configuration<Player, Void> now = instance.committed();
       assertEquals(cycle.get((int) (now.sequence % 4)), Set.copyOf(now.values()));
       assertTrue(now.sequence >= last);
       last = now.sequence;
