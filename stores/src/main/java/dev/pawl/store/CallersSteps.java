@@ -48,7 +48,7 @@ final class CallersSteps<S, E> {
    * Returns whether the caller has a transaction for the step. If the caller has no transaction,
    * notifies {@link CallerTransactions} that the step gets a separate transaction.
    */
-  boolean areDue() {
+  boolean joinsCaller() {
     if (callers.isOpen(source)) {
       return true;
     }
@@ -134,28 +134,28 @@ final class CallersSteps<S, E> {
         failures.end();
       }
       switch (outcome) {
-        case COMMITTED -> made(recorded, idle);
-        case ROLLED_BACK -> lost(false, idle, rolledBack());
-        case UNKNOWN -> asked(idle);
-        case PENDING -> lost(recorded, idle, new UnknownOutcomeException(PENDING, null));
+        case COMMITTED -> reportStored(recorded, idle);
+        case ROLLED_BACK -> reportLost(false, idle, rolledBack());
+        case UNKNOWN -> reportByRows(idle);
+        case PENDING -> reportLost(recorded, idle, new UnknownOutcomeException(PENDING, null));
       }
     }
 
     /** Determines from the written rows whether the transaction was committed. */
-    private void asked(@Nullable Connection idle) {
+    private void reportByRows(@Nullable Connection idle) {
       WriteReceipt.Answer answer;
       boolean isKept;
       try {
         answer = own.ask(notes, idle);
         isKept = recorded && own.isRecorded(notes, idle);
       } catch (RuntimeException e) {
-        lost(recorded, idle, new UnknownOutcomeException(UNANSWERED, e));
+        reportLost(recorded, idle, new UnknownOutcomeException(UNANSWERED, e));
         return;
       }
       switch (answer) {
-        case MADE -> made(isKept, idle);
-        case NOT_MADE -> lost(isKept, idle, rolledBack());
-        case UNKNOWN -> lost(isKept, idle, new UnknownOutcomeException(UNANSWERED, null));
+        case MADE -> reportStored(isKept, idle);
+        case NOT_MADE -> reportLost(isKept, idle, rolledBack());
+        case UNKNOWN -> reportLost(isKept, idle, new UnknownOutcomeException(UNANSWERED, null));
       }
     }
 
@@ -167,7 +167,7 @@ final class CallersSteps<S, E> {
           : new StoreException(LOST + ", after this failed in it: " + ErrorText.of(cause), cause);
     }
 
-    private void made(boolean isKept, @Nullable Connection idle) {
+    private void reportStored(boolean isKept, @Nullable Connection idle) {
       try {
         record(isKept, idle);
       } finally {
@@ -175,7 +175,7 @@ final class CallersSteps<S, E> {
       }
     }
 
-    private void lost(boolean isKept, @Nullable Connection idle, StoreException why) {
+    private void reportLost(boolean isKept, @Nullable Connection idle, StoreException why) {
       notes.reportLost(why);
       record(isKept, idle);
     }

@@ -203,7 +203,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
     Optional<MadeStep<S, E>> make(StoreNotes<S, E> notes) throws SQLException {
       refused.clear();
-      EntityRow row = read == null ? begun : again();
+      EntityRow row = read == null ? begun : readAgain();
       if (row == null) {
         return Optional.empty();
       }
@@ -251,7 +251,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
      */
     @SuppressWarnings(
         "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
-    private @Nullable EntityRow again() throws SQLException {
+    private @Nullable EntityRow readAgain() throws SQLException {
       EntityRow row =
           OwnTransaction.run(source, c -> context.rows().entities().find(c, begun.id()));
       return row != null && row.version() == begun.version() && row.alarm().equals(begun.alarm())

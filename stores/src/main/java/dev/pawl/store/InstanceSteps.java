@@ -53,19 +53,21 @@ final class InstanceSteps<S, E> {
    */
   Stored<S> fire(String id, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", id);
-    if (callers.areDue()) {
+    if (callers.joinsCaller()) {
       return callers.make(tx -> tx.fire(id, event, cause, more));
     }
     requireEnd("fire", id);
     if (context.machine().hasTimers()) {
-      all(() -> once(id, true)); // the steps of due timers are kept even if the event is refused
+      wakeAll(
+          () ->
+              wakeOnce(id, true)); // the steps of due timers are kept even if the event is refused
     }
     return transactions.attempt(
         notes ->
             OwnTransaction.use(
                 source,
                 c -> {
-                  EntityRow row = found(c, id);
+                  EntityRow row = readRowAndEnd(c, id);
                   Stored<S> known = Stored.of(context, row);
                   return step(c, notes, known, context.now(row), event, cause, more);
                 }));
@@ -74,14 +76,15 @@ final class InstanceSteps<S, E> {
   /** Fires an event at an instance if the instance has not changed since the caller read it. */
   Stored<S> fire(Stored<S> known, E event, Cause cause, EffectContext.@Nullable Statements more) {
     requireFree("fire", known.id());
-    if (callers.areDue()) {
+    if (callers.joinsCaller()) {
       return callers.make(tx -> tx.fire(known, event, cause, more));
     }
     requireEnd("fire", known.id());
     Stored<S> woken = context.machine().hasTimers() ? wakeBefore(known) : known;
     return transactions.attemptAsKnown(
         notes ->
-            OwnTransaction.use(source, c -> step(c, notes, woken, free(c), event, cause, more)));
+            OwnTransaction.use(
+                source, c -> step(c, notes, woken, readTimeAndEnd(c), event, cause, more)));
   }
 
   private void requireFree(String what, String id) {
@@ -114,7 +117,7 @@ final class InstanceSteps<S, E> {
     try (scope) {
       made = context.maker().fire(known.row(), now, event, cause, notes::refused);
     }
-    return transactions.transact(c, notes, tx -> tx.with(tx.write(known, made), more));
+    return transactions.transact(c, notes, tx -> tx.runStatements(tx.write(known, made), more));
   }
 
   /**
@@ -123,11 +126,11 @@ final class InstanceSteps<S, E> {
    */
   Stored<S> wake(String id) {
     requireFree("wake", id);
-    if (callers.areDue()) {
+    if (callers.joinsCaller()) {
       return callers.make(tx -> tx.wake(id));
     }
     requireEnd("wake", id);
-    DueTimerStep.Woken<S> woken = all(() -> once(id, false));
+    DueTimerStep.Woken<S> woken = wakeAll(() -> wakeOnce(id, false));
     if (woken.failure() instanceof Error e) {
       throw e;
     } else if (woken.failure() != null) {
@@ -139,20 +142,21 @@ final class InstanceSteps<S, E> {
   /** Fires the due timers before an event, if the instance has not changed since it was read. */
   private Stored<S> wakeBefore(Stored<S> known) {
     Stored<?>[] last = {known};
-    return all(() -> {
-          @SuppressWarnings("unchecked") // only values of this type are stored in the array
-          DueTimerStep.Woken<S> woken = once((Stored<S>) last[0]);
-          last[0] = woken.after();
-          return woken;
-        })
+    return wakeAll(
+            () -> {
+              @SuppressWarnings("unchecked") // only values of this type are stored in the array
+              DueTimerStep.Woken<S> woken = wakeOnce((Stored<S>) last[0]);
+              last[0] = woken.after();
+              return woken;
+            })
         .after();
   }
 
-  private interface Once<S> {
+  private interface WakeTransaction<S> {
     DueTimerStep.Woken<S> call();
   }
 
-  private DueTimerStep.Woken<S> all(Once<S> once) {
+  private DueTimerStep.Woken<S> wakeAll(WakeTransaction<S> once) {
     DueTimerStep.Woken<S> woken = once.call();
     Instant moment = null;
     for (int standing = 0; woken.behind(); woken = once.call()) {
@@ -172,29 +176,31 @@ final class InstanceSteps<S, E> {
     return woken;
   }
 
-  private DueTimerStep.Woken<S> once(String id, boolean before) {
+  private DueTimerStep.Woken<S> wakeOnce(String id, boolean before) {
     return transactions.attempt(
         notes ->
             OwnTransaction.use(
                 source,
                 c -> {
-                  EntityRow row = found(c, id);
+                  EntityRow row = readRowAndEnd(c, id);
                   Instant now = context.now(row);
                   Stored<S> known = Stored.of(context, row);
                   return !before && context.isOld(row)
                       ? wake(c, notes, known, now)
-                      : once(c, notes, known, now, before && row.alarm().isWaiting());
+                      : wakeOnce(c, notes, known, now, before && row.alarm().isWaiting());
                 }));
   }
 
-  private DueTimerStep.Woken<S> once(Stored<S> known) {
+  private DueTimerStep.Woken<S> wakeOnce(Stored<S> known) {
     return transactions.attemptAsKnown(
         notes ->
             OwnTransaction.use(
-                source, c -> once(c, notes, known, free(c), known.row().alarm().isWaiting())));
+                source,
+                c ->
+                    wakeOnce(c, notes, known, readTimeAndEnd(c), known.row().alarm().isWaiting())));
   }
 
-  private DueTimerStep.Woken<S> once(
+  private DueTimerStep.Woken<S> wakeOnce(
       Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now, boolean waits)
       throws SQLException {
     return waits || !context.isDue(known.row(), now)
@@ -209,9 +215,9 @@ final class InstanceSteps<S, E> {
   }
 
   /** Reads an instance and ends the read transaction. */
-  private EntityRow found(Connection c, String id) throws SQLException {
+  private EntityRow readRowAndEnd(Connection c, String id) throws SQLException {
     EntityRow row = context.rows().entities().find(c, context.checked(id));
-    end(c);
+    endRead(c);
     if (row == null) {
       throw context.errors().missing(id);
     }
@@ -219,14 +225,14 @@ final class InstanceSteps<S, E> {
   }
 
   /** Returns the current time and ends the read transaction. */
-  private Instant free(Connection c) throws SQLException {
+  private Instant readTimeAndEnd(Connection c) throws SQLException {
     Instant now = context.now(c);
-    end(c);
+    endRead(c);
     return now;
   }
 
   /** Ends a read transaction, so that the next transaction begins with a write. */
-  private static void end(Connection c) throws SQLException {
+  private static void endRead(Connection c) throws SQLException {
     if (!c.getAutoCommit()) {
       c.rollback();
     }

@@ -168,7 +168,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
     CallScope.requireFree(source, "fireAll", machine().name(), null);
-    return callers.areDue()
+    return callers.joinsCaller()
         ? callers.make(tx -> tx.fireAll(requests))
         : transactions.attempt(notes -> transactions.transact(notes, tx -> tx.fireEach(requests)));
   }
@@ -235,14 +235,14 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    */
   public <R> R inTransaction(Function<? super StoreSession<S, E>, R> body) {
     CallScope.requireFree(source, "inTransaction", machine().name(), null);
-    return callers.areDue()
+    return callers.joinsCaller()
         ? callers.make(tx -> tx.atomically(true, () -> body.apply(tx)))
         : transactions.attempt(notes -> transactions.transact(notes, body::apply));
   }
 
   private <R> R make(String what, String id, StoreTransactions.Body<S, E, R> body) {
     CallScope.requireFree(source, what, machine().name(), id);
-    return callers.areDue()
+    return callers.joinsCaller()
         ? callers.make(body)
         : transactions.attempt(notes -> transactions.transact(notes, body));
   }

@@ -101,7 +101,7 @@ public final class Retry {
    * Calls the work like {@link #call(Supplier)}, but does not retry after a {@link
    * StaleStateError}.
    */
-  <R> R callAsKnown(Supplier<R> work) {
+  <R> R callRetryingDatabaseErrors(Supplier<R> work) {
     return call(work, Retry::isOfDatabase);
   }
 
@@ -109,7 +109,7 @@ public final class Retry {
    * Calls the work like {@link #call(Supplier)}, but retries after any exception. Repeating the
    * work must be harmless.
    */
-  <R> R callWhatever(Supplier<R> work) {
+  <R> R callRetryingAlways(Supplier<R> work) {
     return call(work, e -> true);
   }
 
@@ -117,23 +117,23 @@ public final class Retry {
    * Calls the work like {@link #call(Supplier)}, but retries only after a {@link CommitLost}. The
    * work must be idempotent.
    */
-  <R> R callLost(Supplier<R> work) {
+  <R> R callRetryingLostCommits(Supplier<R> work) {
     return call(work, e -> e.getCause() instanceof CommitLost);
   }
 
-  private <R> R call(Supplier<R> work, Predicate<Throwable> worthwhile) {
+  private <R> R call(Supplier<R> work, Predicate<Throwable> isRetried) {
     for (int attempt = 1; ; attempt++) {
       try {
         return work.get();
       } catch (RuntimeException e) {
-        if (attempt >= attempts || !worthwhile.test(e) || !waited(attempt)) {
+        if (attempt >= attempts || !isRetried.test(e) || !waitBeforeRetry(attempt)) {
           throw e;
         }
       }
     }
   }
 
-  private boolean waited(int failures) {
+  private boolean waitBeforeRetry(int failures) {
     long end = System.nanoTime() + backoff.delay(failures).toNanos();
     for (long left = 0; (left = end - System.nanoTime()) > 0; ) {
       LockSupport.parkNanos(this, left);

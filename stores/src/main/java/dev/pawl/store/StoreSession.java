@@ -177,7 +177,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
         new AtomicScope(context.source(), connection, context.machine().name(), several, notes);
     R result;
     try {
-      result = kept(scope, work);
+      result = runAndKeep(scope, work);
     } catch (Throwable failure) {
       flush(scope, failure);
       throw failure;
@@ -191,7 +191,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return result;
   }
 
-  private <R> R kept(AtomicScope scope, Supplier<R> work) {
+  private <R> R runAndKeep(AtomicScope scope, Supplier<R> work) {
     try (scope) {
       try {
         R result = work.get();
@@ -312,18 +312,18 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    */
   private Stored<S> fire(
       Stored<S> known, Instant now, E event, Cause cause, EffectContext.@Nullable Statements more) {
-    Stored<S> awake = awake(known, now);
+    Stored<S> awake = wake(known, now);
     EntityRow row = awake.row();
     return atomically(
         more != null,
         () ->
-            with(
+            runStatements(
                 write(awake, context.maker().fire(row, now, event, cause, refusals, undo(row))),
                 more));
   }
 
   /** Fires the due timers and returns the entity. */
-  private Stored<S> awake(Stored<S> known, Instant now) {
+  private Stored<S> wake(Stored<S> known, Instant now) {
     return context.machine().hasTimers()
         ? atomically(
                 false, () -> new DueTimerStep<>(context).wakeBefore(this, known, now, refusals))
@@ -332,7 +332,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   /** Runs statements of the user after a step. */
-  Stored<S> with(Stored<S> after, EffectContext.@Nullable Statements more) {
+  Stored<S> runStatements(Stored<S> after, EffectContext.@Nullable Statements more) {
     if (more != null) {
       CallScope scope = CallScope.statements(context.machine().name(), after.id());
       try (scope) {
@@ -421,13 +421,13 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   private Stored<S> forced(String id, Cause cause, Forcing<S, E> forcing) {
     CauseColumns.requireExplained(cause, "A forced transition");
     requireAtRest("force", id);
-    ForcedSteps.Found found = found(id);
+    ForcedSteps.Found found = readFound(id);
     return atomically(
         false, () -> write(Stored.of(context, found.row()), forcing.make(found, cause)));
   }
 
   /** Reads the row and the last recorded step of an entity. */
-  private ForcedSteps.Found found(String id) {
+  private ForcedSteps.Found readFound(String id) {
     return read(
         id,
         c -> {
@@ -445,7 +445,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * whichever is greater.
    */
   public long lastSequence(String id) {
-    return found(id).sequence();
+    return readFound(id).sequence();
   }
 
   @Override
@@ -525,7 +525,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     requireAtRest("retryDeferred", event.entityId());
     Stored<S> known = get(event.entityId());
     Instant now = context.now(known.row());
-    Stored<S> after = awake(known, now);
+    Stored<S> after = wake(known, now);
     EntityRow row = after.row();
     return atomically(
         false, () -> write(after, context.maker().retry(row, now, event, refusals, undo(row))));

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class StoreTransactions<S, E> {
 
   /** The retry policy for finding out the result of a failed commit. */
-  private static final Retry ASKING =
+  private static final Retry ASK_RETRY =
       Retry.of(
           6, Backoff.exponential(Duration.ofMillis(20), Duration.ofMillis(500)).withFullJitter());
 
@@ -59,7 +59,7 @@ final class StoreTransactions<S, E> {
     R run(StoreSession<S, E> session);
   }
 
-  private interface Trying<R> {
+  private interface RetryLoop<R> {
     R call(Supplier<R> work);
   }
 
@@ -73,18 +73,18 @@ final class StoreTransactions<S, E> {
    * concurrent step.
    */
   <R> R attemptAsKnown(Attempt<S, E, R> attempt) {
-    return attempt(retry::callAsKnown, attempt);
+    return attempt(retry::callRetryingDatabaseErrors, attempt);
   }
 
   /**
    * Runs an attempt with retries. Refusals are recorded and reported to hooks only after the last
    * retry, so that an exception of a hook does not repeat the step.
    */
-  private <R> R attempt(Trying<R> trying, Attempt<S, E, R> attempt) {
+  private <R> R attempt(RetryLoop<R> loop, Attempt<S, E, R> attempt) {
     StoreNotes<S, E> notes = notes();
     R result;
     try {
-      result = trying.call(() -> once(attempt, notes));
+      result = loop.call(() -> attemptOnce(attempt, notes));
     } catch (Throwable e) {
       try {
         recordApart(notes, null);
@@ -97,12 +97,12 @@ final class StoreTransactions<S, E> {
     return result;
   }
 
-  private <R> R once(Attempt<S, E, R> attempt, StoreNotes<S, E> notes) {
+  private <R> R attemptOnce(Attempt<S, E, R> attempt, StoreNotes<S, E> notes) {
     notes.clear();
     try {
       return attempt.make(notes);
     } catch (CommitLost e) {
-      return answered(notes, e);
+      return resultIfCommitted(notes, e);
     } catch (SQLException e) {
       throw lost(notes, new StoreException("A transaction of " + context.machine() + " failed", e));
     } catch (Throwable e) {
@@ -119,7 +119,7 @@ final class StoreTransactions<S, E> {
     "unchecked",
     "NullAway"
   }) // the result is that of the attempt that wrote these notes
-  private <R> R answered(StoreNotes<S, E> notes, CommitLost lost) {
+  private <R> R resultIfCommitted(StoreNotes<S, E> notes, CommitLost lost) {
     WriteReceipt.Answer answer;
     try {
       answer = ask(notes, null);
@@ -197,7 +197,7 @@ final class StoreTransactions<S, E> {
               // the idle connection is broken, so another one is used
             }
           }
-          return ASKING.callWhatever(
+          return ASK_RETRY.callRetryingAlways(
               () -> inOwnTransaction("could not read the result of a commit", asked));
         });
   }
@@ -273,7 +273,8 @@ final class StoreTransactions<S, E> {
    * repeated.
    */
   <R> R repeat(String failure, OwnTransaction.Body<R> body) {
-    return ASKING.callLost(() -> retry.call(() -> inOwnTransaction(failure, body)));
+    return ASK_RETRY.callRetryingLostCommits(
+        () -> retry.call(() -> inOwnTransaction(failure, body)));
   }
 
   /** Creates the missing tables and checks the existing tables. */

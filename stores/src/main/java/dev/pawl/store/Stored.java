@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class Stored<S> {
 
   private final EntityRow row;
-  private final @Nullable EntityRow left;
-  private final boolean waits;
+  private final @Nullable EntityRow rowBefore;
+  private final boolean isDeferred;
   private final Tables columns;
   private final Function<EntityRow, S> reader;
   private volatile @Nullable S state;
@@ -32,20 +32,20 @@ public final class Stored<S> {
   /**
    * Creates an entity.
    *
-   * @param left the row before the last step; null if no step was made
-   * @param waits whether the event that was fired last was deferred
+   * @param rowBefore the row before the last step; null if no step was made
+   * @param isDeferred whether the event that was fired last was deferred
    */
   private Stored(
       EntityRow row,
-      @Nullable EntityRow left,
-      boolean waits,
+      @Nullable EntityRow rowBefore,
+      boolean isDeferred,
       @Nullable S state,
       Tables columns,
       Function<EntityRow, S> reader) {
     this.columns = columns;
     this.row = row;
-    this.left = left;
-    this.waits = waits;
+    this.rowBefore = rowBefore;
+    this.isDeferred = isDeferred;
     this.state = state;
     this.reader = reader;
   }
@@ -70,9 +70,9 @@ public final class Stored<S> {
 
   /** Returns the outcome of the event that was fired last. */
   Outcome<Stored<S>> outcome() {
-    return left == null
-        ? new Outcome.Ignored<>(this, waits)
-        : new Outcome.Moved<>(new Stored<>(left, null, false, null, columns, reader), this);
+    return rowBefore == null
+        ? new Outcome.Ignored<>(this, isDeferred)
+        : new Outcome.Moved<>(new Stored<>(rowBefore, null, false, null, columns, reader), this);
   }
 
   EntityRow row() {

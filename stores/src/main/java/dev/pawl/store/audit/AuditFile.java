@@ -49,7 +49,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
 
   private final Path path;
   private final AuditNames names;
-  private final long most;
+  private final long maxSize;
   private final @Nullable Duration period;
   private final int kept;
   private final Fsync fsync;
@@ -65,7 +65,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   private AuditFile(Builder builder) throws IOException {
     this.path = builder.path;
     this.names = new AuditNames(path);
-    this.most = builder.most;
+    this.maxSize = builder.maxSize;
     this.period = builder.period;
     this.kept = builder.kept;
     this.fsync = builder.fsync;
@@ -97,11 +97,11 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
 
   /** Returns the open file. If the file was moved or deleted, opens a new file. */
   private AuditOutput output() throws IOException {
-    if (output != null && !output.isThere()) {
+    if (output != null && !output.isAtPath()) {
       end();
     }
     if (output == null) {
-      if (lock.isGone()) {
+      if (lock.isDeleted()) {
         lock.close();
         lock = AuditLock.of(path);
       }
@@ -137,7 +137,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     }
     AuditOutput file = output();
     file.write(bytes);
-    if (!file.isThere()) {
+    if (!file.isAtPath()) {
       output()
           .write(bytes); // moved or deleted meanwhile: the line may be lost, so it is written again
     }
@@ -162,7 +162,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
     long now = periodOf(clock.instant());
     boolean old = now > periodNumber;
     periodNumber = Math.min(now, periodNumber);
-    return old || file.size() >= most;
+    return old || file.size() >= maxSize;
   }
 
   /** Forces the last line to the disk if the policy is {@link Fsync#EVERY_LINE}. */
@@ -230,7 +230,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
   /** Builds an audit file. Not thread-safe. */
   public static final class Builder {
     private final Path path;
-    private long most = Long.MAX_VALUE;
+    private long maxSize = Long.MAX_VALUE;
     private @Nullable Duration period;
     private int kept = Integer.MAX_VALUE - 1;
     private Fsync fsync = Fsync.ON_ROTATION;
@@ -258,7 +258,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
         throw new IllegalArgumentException(
             "The maximum size must be at least 1 byte, but is " + bytes + ".");
       }
-      most = bytes;
+      maxSize = bytes;
       return this;
     }
 

@@ -49,15 +49,15 @@ final class AuditLock implements Closeable {
     Path file = pathOf(path);
     synchronized (LOCKED) {
       if (!LOCKED.add(real)) {
-        throw taken(path);
+        throw lockedError(path);
       }
     }
     boolean locked = false;
     try {
       FileChannel channel = channel(file);
-      if (channel != null && !isLocked(channel)) {
+      if (channel != null && !tryLock(channel)) {
         channel.close();
-        throw taken(path);
+        throw lockedError(path);
       }
       locked = true;
       return new AuditLock(real, file, channel);
@@ -68,7 +68,7 @@ final class AuditLock implements Closeable {
     }
   }
 
-  private static IOException taken(Path path) {
+  private static IOException lockedError(Path path) {
     return new IOException(
         path
             + " has a writer already, in this process or another one. Share its AuditFile, or use"
@@ -88,7 +88,7 @@ final class AuditLock implements Closeable {
    * Locks the channel. Returns false if another process has locked the file; returns true if the
    * file system does not support locks.
    */
-  private static boolean isLocked(FileChannel channel) {
+  private static boolean tryLock(FileChannel channel) {
     try {
       return channel.tryLock() != null;
     } catch (IOException e) {
@@ -105,7 +105,7 @@ final class AuditLock implements Closeable {
   /**
    * Returns whether the lock file was deleted, so that the lock no longer excludes other writers.
    */
-  boolean isGone() {
+  boolean isDeleted() {
     return channel != null && !Files.exists(file);
   }
 

@@ -37,7 +37,7 @@ final class AuditNames {
    */
   NavigableMap<Long, Path> counted() throws IOException {
     TreeMap<Long, Path> found = new TreeMap<>();
-    for (Path one : beside()) {
+    for (Path one : filesInFolder()) {
       Matcher matcher = COUNTED.matcher(suffix(one));
       if (matcher.matches()) {
         long number = Long.parseLong(matcher.group(1));
@@ -52,7 +52,7 @@ final class AuditNames {
   /** Returns all existing files, oldest first. */
   List<Path> all() throws IOException {
     Stream<Path> stamped =
-        beside().stream()
+        filesInFolder().stream()
             .filter(one -> STAMPED.matcher(suffix(one)).matches())
             .sorted(Comparator.comparing(one -> one.getFileName().toString()));
     return Stream.of(stamped, counted().values().stream(), Stream.of(path).filter(Files::exists))
@@ -79,7 +79,7 @@ final class AuditNames {
     return file.getFileName().toString().substring(path.getFileName().toString().length());
   }
 
-  private List<Path> beside() throws IOException {
+  private List<Path> filesInFolder() throws IOException {
     String name = path.getFileName().toString();
     try (Stream<Path> found = Files.list(path.getParent())) {
       return found

@@ -99,7 +99,7 @@ final class AuditOutput implements Closeable {
    * Returns whether the file is still at its path; false if the file was moved, deleted or
    * replaced. If another process changed the size of the file, writing continues at the new end.
    */
-  boolean isThere() throws IOException {
+  boolean isAtPath() throws IOException {
     BasicFileAttributes now = attributes(path);
     if (now == null || !key(now).equals(key)) {
       return false;
@@ -126,12 +126,12 @@ final class AuditOutput implements Closeable {
       writing.write(out, line);
       size += line.length;
     } catch (IOException e) {
-      takeBack(e);
+      removeWritten(e);
       throw new IOException("A line could not be written to " + path + ": " + e.getMessage(), e);
     }
   }
 
-  private void takeBack(IOException failure) {
+  private void removeWritten(IOException failure) {
     try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
       BasicFileAttributes now = attributes(path);
       if (now != null && key(now).equals(key) && now.size() > size) {

@@ -35,9 +35,9 @@ final class TimerQueue {
    * The maximum number of attempts to read a locked row. A claim of another worker locks rows only
    * briefly, but a transaction of the application may lock rows for longer.
    */
-  private static final int LOOKS = 10;
+  private static final int MAX_READS = 10;
 
-  private static final long LOOK_AGAIN = Duration.ofMillis(5).toNanos();
+  private static final long READ_PAUSE = Duration.ofMillis(5).toNanos();
 
   private final StoreContext<?, ?> context;
   private final TimerPasses passes;
@@ -79,8 +79,8 @@ final class TimerQueue {
       return System.nanoTime() - heldUntil >= 0;
     }
 
-    private Claim noted(TimerColumns alarm) {
-      return new Claim(row, alarm, before, heldUntil, owner);
+    private Claim noted(TimerColumns columns) {
+      return new Claim(row, columns, before, heldUntil, owner);
     }
 
     private Claim heldUntil(long end) {
@@ -206,7 +206,7 @@ final class TimerQueue {
     List<Claim> claims = new ArrayList<>();
     for (EntityRow row : found) {
       boolean repeated = row.alarm().attempts() > 0;
-      if (isForOthers(row) || repeated && claims.isEmpty() && !passes.enter(this)) {
+      if (mustSkip(row) || repeated && claims.isEmpty() && !passes.enter(this)) {
         place = placeAfter(row);
         continue;
       }
@@ -263,7 +263,7 @@ final class TimerQueue {
    */
   @Nullable Begun begin(Claim claim) {
     Begun[] begun = new Begun[1];
-    for (int look = 0; look < LOOKS; look++) {
+    for (int look = 0; look < MAX_READS; look++) {
       transactions.note(
           c -> {
             rows.beginWrite(c);
@@ -273,7 +273,7 @@ final class TimerQueue {
       if (begun[0] != null || !transactions.read(c -> isClaimed(c, claim))) {
         break;
       }
-      LockSupport.parkNanos(LOOK_AGAIN);
+      LockSupport.parkNanos(READ_PAUSE);
     }
     return begun[0];
   }
@@ -343,9 +343,9 @@ final class TimerQueue {
    * machine cannot read the instance, a pass is firing the timers of the instance now, or this pass
    * has fired as many timers of the instance as allowed.
    */
-  private boolean isForOthers(EntityRow row) {
+  private boolean mustSkip(EntityRow row) {
     if (!context.machine().knows(row.state())) {
-      if (unknown.learn(row.state())) {
+      if (unknown.remember(row.state())) {
         calls.add(() -> listener.unknown(row, "the state " + row.state()));
       }
       return true;
@@ -366,7 +366,7 @@ final class TimerQueue {
   void leave(Claim claim, String what) {
     passes.restore(List.of(claim));
     unreadable++;
-    unknown.learn(claim.row());
+    unknown.remember(claim.row());
     listener.unknown(claim.row(), what);
   }
 

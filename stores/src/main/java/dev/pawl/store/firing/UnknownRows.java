@@ -34,11 +34,11 @@ final class UnknownRows {
    * Remembers an unknown state, so that rows in this state are skipped. Returns false if the state
    * was added before or the set is full.
    */
-  boolean learn(String state) {
+  boolean remember(String state) {
     return states.size() < MOST_STATES && states.add(state);
   }
 
-  void learn(EntityRow row) {
+  void remember(EntityRow row) {
     unreadable.put(row.id(), row);
   }
 

@@ -135,7 +135,7 @@ public final class OwnTransaction {
       return result;
     } catch (Throwable thrown) {
       failure = thrown;
-      over = isRolledBack(connection, thrown);
+      over = tryRollback(connection, thrown);
       throw Failure.thrown(thrown);
     } finally {
       // setAutoCommit(true) would commit a transaction that is still open
@@ -154,7 +154,7 @@ public final class OwnTransaction {
   }
 
   /** Rolls the transaction back. If the rollback fails, aborts the connection and returns false. */
-  private static boolean isRolledBack(Connection connection, Throwable failure) {
+  private static boolean tryRollback(Connection connection, Throwable failure) {
     try {
       connection.rollback();
       return true;

@@ -20,7 +20,7 @@ public final class EffectContext {
 
   private final List<Sent> messages = new ArrayList<>(0);
   private final List<Statements> statements = new ArrayList<>(0);
-  private final List<Runnable> early = new ArrayList<>(0);
+  private final List<Runnable> firedBeforeOpened = new ArrayList<>(0);
   private @Nullable StoredInstance<?, ?> instance;
 
   /** Creates an empty context. */
@@ -98,7 +98,7 @@ public final class EffectContext {
     if (opened != null) {
       opened.fire(event, cause);
     } else if (opening.begins()) {
-      early.add(() -> fire(opening, event, cause));
+      firedBeforeOpened.add(() -> fire(opening, event, cause));
     } else {
       throw new IllegalStateException(
           "Event "
@@ -115,8 +115,8 @@ public final class EffectContext {
    */
   void opened(StoredInstance<?, ?> opened) {
     instance = opened;
-    early.forEach(Runnable::run);
-    early.clear();
+    firedBeforeOpened.forEach(Runnable::run);
+    firedBeforeOpened.clear();
   }
 
   /** Returns the messages that effects have sent so far; unmodifiable. */

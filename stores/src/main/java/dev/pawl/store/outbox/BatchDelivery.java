@@ -113,7 +113,7 @@ final class BatchDelivery {
         if (claim == null) {
           break;
         }
-        turnTo(claim, leases);
+        deliver(claim, leases);
       }
     } catch (Throwable e) {
       thrown = e;
@@ -126,7 +126,7 @@ final class BatchDelivery {
   /** Claims a batch; returns false if no message is due. */
   private boolean claim() {
     List<OutboxRow> claimed =
-        transactions.insist(c -> rows.claim(c, token, rules.lease(), rules.batch()));
+        transactions.runRetryingAlways(c -> rows.claim(c, token, rules.lease(), rules.batch()));
     UnreadableMessages unreadable =
         new UnreadableMessages(transactions, rows, rules.listener(), token);
     int aside =
@@ -139,12 +139,12 @@ final class BatchDelivery {
     return aside > 0 || !claimed.isEmpty();
   }
 
-  private void turnTo(Claim claim, LeaseKeeper leases) {
+  private void deliver(Claim claim, LeaseKeeper leases) {
     boolean receives;
     try {
-      receives = !isExhausted(claim.row()) && begins(claim);
+      receives = !isExhausted(claim.row()) && recordAndBegin(claim);
       if (isExhausted(claim.row())) {
-        begins(null);
+        recordAndBegin(null);
         last = exhausted(claim);
       }
     } catch (Throwable e) {
@@ -169,14 +169,17 @@ final class BatchDelivery {
    * message of {@code claim}. Returns false if {@code claim} is null or another worker has claimed
    * the message.
    */
-  private boolean begins(@Nullable Claim claim) {
+  private boolean recordAndBegin(@Nullable Claim claim) {
     if (last == null && claim == null) {
       return false;
     }
     Attempt made = last;
     boolean[] ours =
-        transactions.insist(
-            c -> new boolean[] {made == null || note(c, made), claim != null && begin(c, claim)});
+        transactions.runRetryingAlways(
+            c ->
+                new boolean[] {
+                  made == null || recordResult(c, made), claim != null && begin(c, claim)
+                });
     last = null;
     report(made, ours[0]);
     return ours[1];
@@ -188,19 +191,19 @@ final class BatchDelivery {
     return rows.begin(c, row, claim.token(), again, rules.lease());
   }
 
-  private boolean note(Connection c, Attempt made) throws SQLException {
+  private boolean recordResult(Connection c, Attempt made) throws SQLException {
     OutboxRow row = made.claim().row();
     String owner = made.claim().token();
     if (made.error() == null) {
       return rows.deliver(c, row, owner);
     }
     String error = text(made.error());
-    return isOver(made)
+    return isLastAttempt(made)
         ? rows.park(c, row, owner, error)
         : rows.putOff(c, row, owner, rules.backoff().delay(made.attempt()), error);
   }
 
-  private boolean isOver(Attempt made) {
+  private boolean isLastAttempt(Attempt made) {
     return made.attempt() >= rules.attempts();
   }
 
@@ -214,7 +217,7 @@ final class BatchDelivery {
       late += ours ? 0 : 1;
     } else {
       failed++;
-      rules.listener().failed(message, made.error(), ours && isOver(made));
+      rules.listener().failed(message, made.error(), ours && isLastAttempt(made));
     }
     if (!ours && !made.lost()) {
       rules.listener().lost(message);
@@ -269,9 +272,9 @@ final class BatchDelivery {
     try {
       if (made != null || !rest.isEmpty()) {
         boolean ours =
-            transactions.insist(
+            transactions.runRetryingAlways(
                 c -> {
-                  boolean noted = made == null || note(c, made);
+                  boolean noted = made == null || recordResult(c, made);
                   giveBack(c, rest);
                   return noted;
                 });
@@ -289,7 +292,7 @@ final class BatchDelivery {
   /** Releases messages that no receiver got, so that other workers can claim them. */
   void giveBack(List<Claim> rest) {
     if (!rest.isEmpty()) {
-      transactions.insist(
+      transactions.runRetryingAlways(
           c -> {
             giveBack(c, rest);
             return rest;

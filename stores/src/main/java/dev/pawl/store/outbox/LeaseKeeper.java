@@ -17,7 +17,7 @@ final class LeaseKeeper implements AutoCloseable {
   private final Condition changed = lock.newCondition();
   private final long period;
   private final DeliveryListener listener;
-  private @Nullable Kept kept;
+  private @Nullable Lease current;
   private boolean closed;
 
   LeaseKeeper(Duration lease, DeliveryListener listener) {
@@ -29,13 +29,13 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   /** A lease that is being renewed. */
-  private static final class Kept {
+  private static final class Lease {
     final Message message;
     final BooleanSupplier renewal;
     long next;
     boolean lost;
 
-    Kept(Message message, BooleanSupplier renewal, long next) {
+    Lease(Message message, BooleanSupplier renewal, long next) {
       this.message = message;
       this.renewal = renewal;
       this.next = next;
@@ -51,7 +51,7 @@ final class LeaseKeeper implements AutoCloseable {
   void keep(Message message, BooleanSupplier renewal) {
     lock.lock();
     try {
-      kept = new Kept(message, renewal, System.nanoTime() + period);
+      current = new Lease(message, renewal, System.nanoTime() + period);
       changed.signal();
     } finally {
       lock.unlock();
@@ -65,8 +65,8 @@ final class LeaseKeeper implements AutoCloseable {
   boolean release() {
     lock.lock();
     try {
-      boolean lost = kept != null && kept.lost;
-      kept = null;
+      boolean lost = current != null && current.lost;
+      current = null;
       return lost;
     } finally {
       lock.unlock();
@@ -77,7 +77,7 @@ final class LeaseKeeper implements AutoCloseable {
   public void close() {
     lock.lock();
     try {
-      kept = null;
+      current = null;
       closed = true;
       changed.signal();
     } finally {
@@ -86,7 +86,7 @@ final class LeaseKeeper implements AutoCloseable {
   }
 
   private void run() {
-    for (Kept due = due(); due != null; due = due()) {
+    for (Lease due = due(); due != null; due = due()) {
       boolean ours = true;
       boolean renewed = false;
       try {
@@ -95,22 +95,22 @@ final class LeaseKeeper implements AutoCloseable {
       } catch (Throwable e) {
         listener.troubled(e);
       }
-      note(due, ours, renewed);
+      recordRenewal(due, ours, renewed);
     }
   }
 
   /** Waits until a lease must be renewed; returns null when this object is closed. */
-  private @Nullable Kept due() {
+  private @Nullable Lease due() {
     lock.lock();
     try {
       while (!closed) {
-        if (kept == null || kept.lost) {
+        if (current == null || current.lost) {
           changed.awaitUninterruptibly();
           continue;
         }
-        long left = kept.next - System.nanoTime();
+        long left = current.next - System.nanoTime();
         if (left <= 0) {
-          return kept;
+          return current;
         }
         try {
           changed.await(left, TimeUnit.NANOSECONDS);
@@ -124,11 +124,11 @@ final class LeaseKeeper implements AutoCloseable {
     }
   }
 
-  private void note(Kept renewed, boolean ours, boolean done) {
+  private void recordRenewal(Lease renewed, boolean ours, boolean done) {
     lock.lock();
     try {
       renewed.next = System.nanoTime() + (done ? period : Math.max(1, period / 10));
-      if (kept != renewed || ours) {
+      if (current != renewed || ours) {
         return;
       }
       renewed.lost = true;

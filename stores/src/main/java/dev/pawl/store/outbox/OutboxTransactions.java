@@ -18,8 +18,8 @@ import javax.sql.DataSource;
  */
 final class OutboxTransactions {
 
-  private static final int ATTEMPTS = 6;
-  private static final long PATIENCE = Duration.ofSeconds(5).toNanos();
+  private static final int MAX_ATTEMPTS = 6;
+  private static final long MAX_RETRY_NANOS = Duration.ofSeconds(5).toNanos();
   private static final Backoff WAITS =
       Backoff.exponential(Duration.ofMillis(10), Duration.ofSeconds(1)).withFullJitter();
 
@@ -38,7 +38,7 @@ final class OutboxTransactions {
       try {
         return Retry.standard().call(() -> once(body));
       } catch (StoreException e) {
-        if (attempt == ATTEMPTS || !(e.getCause() instanceof CommitLost)) {
+        if (attempt == MAX_ATTEMPTS || !(e.getCause() instanceof CommitLost)) {
           throw e;
         }
       }
@@ -74,7 +74,7 @@ final class OutboxTransactions {
    * Runs an idempotent transaction. Retries the transaction after any error of the database,
    * because a result that is not recorded would lead to a second delivery.
    */
-  <R> R insist(OwnTransaction.Body<R> body) {
+  <R> R runRetryingAlways(OwnTransaction.Body<R> body) {
     long begun = System.nanoTime();
     boolean interrupted = false;
     try {
@@ -82,7 +82,7 @@ final class OutboxTransactions {
         try {
           return once(body);
         } catch (StoreException e) {
-          if (attempt == ATTEMPTS || System.nanoTime() - begun > PATIENCE) {
+          if (attempt == MAX_ATTEMPTS || System.nanoTime() - begun > MAX_RETRY_NANOS) {
             throw e;
           }
           interrupted |= Thread.interrupted();

@@ -32,7 +32,7 @@ record UnreadableMessages(
       return 0;
     }
     claimed.removeAll(unreadable);
-    transactions.insist(
+    transactions.runRetryingAlways(
         c -> {
           for (OutboxRow row : unreadable) {
             rows.park(c, row, token, message(row));
@@ -52,7 +52,7 @@ record UnreadableMessages(
    */
   int parkBeyond(int most) {
     Map<Long, OutboxRow> parked = new LinkedHashMap<>();
-    transactions.insist(
+    transactions.runRetryingAlways(
         c -> {
           for (OutboxRow row : rows.beyond(c, most)) {
             if (rows.parkBeyond(c, row, message(row))) {

@@ -31,14 +31,14 @@ final class HistoryCheck<S, E> {
 
   private final StoredMachine<S, E> machine;
   private final CheckReport.Collector found;
-  private final RowConsistencyCheck truth;
+  private final RowConsistencyCheck rowCheck;
   private final Map<String, Boolean> timed = new HashMap<>();
   private @Nullable Entity current;
 
   HistoryCheck(StoredMachine<S, E> machine, CheckReport.Collector found) {
     this.machine = machine;
     this.found = found;
-    this.truth = new RowConsistencyCheck(machine);
+    this.rowCheck = new RowConsistencyCheck(machine);
   }
 
   /**
@@ -70,7 +70,7 @@ final class HistoryCheck<S, E> {
     final EntityRow row;
     final HistoryRules rules = new HistoryRules(machine);
 
-    final CheckReport.Collector own = found.ofEntity();
+    final CheckReport.Collector findings = found.ofEntity();
 
     @Nullable Recorded last;
     boolean starts;
@@ -90,7 +90,7 @@ final class HistoryCheck<S, E> {
       }
       rules.wrong(step);
       if (step.isMigration()) {
-        own.forget(BY_RULES);
+        findings.forget(BY_RULES);
       }
       note(Finding.Kind.SEQUENCE_GAP, step, rules.gap());
       note(
@@ -113,13 +113,13 @@ final class HistoryCheck<S, E> {
 
     private void note(Finding.Kind kind, Recorded step, @Nullable String what) {
       if (what != null) {
-        own.add(kind, step.entityId(), step.sequence(), what);
+        findings.add(kind, step.entityId(), step.sequence(), what);
       }
     }
 
     void end() {
       if (!row.unreadable().isEmpty()) {
-        found.addAll(own);
+        found.addAll(findings);
         found.add(row.unreadable(), 0);
         return; // unreadable cells cannot be compared
       }
@@ -143,10 +143,13 @@ final class HistoryCheck<S, E> {
       if (machine.hasSnapshots() && row.stored() != null) {
         checkSnapshot();
       } else if (machine.hasSnapshots()) {
-        note(Finding.Kind.INCONSISTENT_ROW, truth.wrongBeginning(row));
+        note(Finding.Kind.INCONSISTENT_ROW, rowCheck.wrongBeginning(row));
         isOld = isPart();
       }
-      if (machine.hasSnapshots() && row.stored() == null && row.version() > 0 && isSilent()) {
+      if (machine.hasSnapshots()
+          && row.stored() == null
+          && row.version() > 0
+          && stateCarriesData()) {
         note(
             Finding.Kind.SNAPSHOT,
             "it has no snapshot, and the state " + row.state() + " carries data.");
@@ -159,9 +162,9 @@ final class HistoryCheck<S, E> {
                 + " has one. Call timers().adopt(…) of the store.");
       }
       if (isOld) {
-        own.forget(BY_RULES);
+        findings.forget(BY_RULES);
       }
-      found.addAll(own);
+      found.addAll(findings);
     }
 
     /**
@@ -187,7 +190,7 @@ final class HistoryCheck<S, E> {
     }
 
     /** Returns whether the state carries data. A row without a snapshot lacks these data. */
-    private boolean isSilent() {
+    private boolean stateCarriesData() {
       return machine.knows(row.state()) && machine.state(row.state()) == null;
     }
 
@@ -214,7 +217,7 @@ final class HistoryCheck<S, E> {
         StoredInstance<S, E> instance = machine.open(opening(time, hook));
         starts = !time.pending().isEmpty();
         isOld = hook.reason() != null;
-        note(Finding.Kind.INCONSISTENT_ROW, truth.wrong(row, instance, starts, isOld));
+        note(Finding.Kind.INCONSISTENT_ROW, rowCheck.wrong(row, instance, starts, isOld));
       } catch (Exception | StackOverflowError e) {
         note(Finding.Kind.SNAPSHOT, "its snapshot can't be read: " + e.getMessage());
       }
@@ -233,7 +236,7 @@ final class HistoryCheck<S, E> {
 
     private void note(Finding.Kind kind, @Nullable String what) {
       if (what != null) {
-        own.add(kind, row.id(), 0, what);
+        findings.add(kind, row.id(), 0, what);
       }
     }
   }

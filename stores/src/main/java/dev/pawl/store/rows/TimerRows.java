@@ -275,16 +275,16 @@ public final class TimerRows {
     return next;
   }
 
-  private int set(PreparedStatement statement, TimerColumns alarm) throws SQLException {
-    return set(dialect, statement, alarm);
+  private int set(PreparedStatement statement, TimerColumns columns) throws SQLException {
+    return set(dialect, statement, columns);
   }
 
-  static int set(Dialect dialect, PreparedStatement statement, TimerColumns alarm)
+  static int set(Dialect dialect, PreparedStatement statement, TimerColumns columns)
       throws SQLException {
-    dialect.setInstant(statement, 1, alarm.dueAt());
-    statement.setInt(2, alarm.attempts());
-    dialect.setInstant(statement, 3, alarm.parkedAt());
-    dialect.setText(statement, 4, alarm.error());
+    dialect.setInstant(statement, 1, columns.dueAt());
+    statement.setInt(2, columns.attempts());
+    dialect.setInstant(statement, 3, columns.parkedAt());
+    dialect.setText(statement, 4, columns.error());
     return 5;
   }
 }

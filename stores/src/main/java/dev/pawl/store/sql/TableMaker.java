@@ -14,22 +14,22 @@ import java.util.concurrent.locks.LockSupport;
 record TableMaker(Schema schema) {
 
   /** The key of the advisory lock in PostgreSQL: {@code pawl} in ASCII. */
-  private static final long TURN = 0x7061776cL;
+  private static final long ADVISORY_LOCK = 0x7061776cL;
 
   /** The maximum number of attempts for a statement in H2, with a pause after each attempt. */
-  private static final int TRIES = 10;
+  private static final int MAX_TRIES = 10;
 
   private static final long PAUSE_NANOS = 20_000_000;
 
   /** Creates the tables, in a separate transaction if the connection has no open transaction. */
   void make(Connection connection) throws SQLException {
     if (!connection.getAutoCommit()) {
-      makeInTurn(connection);
+      makeUnderLock(connection);
       return;
     }
     connection.setAutoCommit(false);
     try {
-      makeInTurn(connection);
+      makeUnderLock(connection);
       connection.commit();
     } catch (SQLException | RuntimeException | Error e) {
       connection.rollback();
@@ -39,15 +39,15 @@ record TableMaker(Schema schema) {
     }
   }
 
-  private void makeInTurn(Connection connection) throws SQLException {
+  private void makeUnderLock(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       // in PostgreSQL two concurrent CREATE … IF NOT EXISTS can fail; the lock prevents it
       if (schema.dialect() == Dialect.POSTGRESQL) {
-        statement.execute("SELECT pg_advisory_xact_lock(" + TURN + ")");
+        statement.execute("SELECT pg_advisory_xact_lock(" + ADVISORY_LOCK + ")");
       }
       new ColumnsCheck(schema, connection).requireOwn();
       for (String sql : schema.statements()) {
-        execute(statement, sql, schema.dialect() == Dialect.H2 ? TRIES : 1);
+        execute(statement, sql, schema.dialect() == Dialect.H2 ? MAX_TRIES : 1);
       }
     }
   }

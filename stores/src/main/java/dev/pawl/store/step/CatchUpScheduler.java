@@ -117,7 +117,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   @Override
   public long nanoTime() {
     boolean startsNow = !opened && known >= 0 && first.size() >= known;
-    return time.nanoTime() + (startsNow ? passed(made(shortest)).toNanos() : 0);
+    return time.nanoTime() + (startsNow ? passed(snapshotTime(shortest)).toNanos() : 0);
   }
 
   /**
@@ -126,7 +126,7 @@ final class CatchUpScheduler implements ResumingScheduler {
    * @param delay the remaining time of the first timer in the snapshot; null if the snapshot has no
    *     timer
    */
-  private Instant made(@Nullable Duration delay) {
+  private Instant snapshotTime(@Nullable Duration delay) {
     Instant timerAt = row.alarm().timerAt();
     return timerAt == null || delay == null ? row.updatedAt() : timerAt.minus(delay);
   }
@@ -171,7 +171,8 @@ final class CatchUpScheduler implements ResumingScheduler {
     first.removeIf(timer -> timer.cancelled);
     first.sort(Comparator.comparing(timer -> timer.delay)); // stable: keeps the order of starting
     Optional<Waiting> next = first.stream().filter(timer -> !timer.isNew).findFirst();
-    Instant made = made(known >= 0 ? shortest : next.map(timer -> timer.delay).orElse(null));
+    Instant made =
+        snapshotTime(known >= 0 ? shortest : next.map(timer -> timer.delay).orElse(null));
     // a snapshot from the future was written by a wrong clock: treat no time as elapsed
     ahead = made.isAfter(now);
     time.setClock(earlier(made, now));

@@ -32,7 +32,7 @@ public final class ForcedSteps<S, E> {
   private final StoredMachine<S, E> machine;
   private final StepMaker<S, E> maker;
   private final InstanceOpener<S, E> opener;
-  private final RowConsistencyCheck truth;
+  private final RowConsistencyCheck rowCheck;
   private final Tables tables;
 
   /**
@@ -49,7 +49,7 @@ public final class ForcedSteps<S, E> {
     this.machine = machine;
     this.maker = maker;
     this.opener = opener;
-    this.truth = new RowConsistencyCheck(machine);
+    this.rowCheck = new RowConsistencyCheck(machine);
   }
 
   /** The row of an instance, and the state of that instance. */
@@ -176,13 +176,13 @@ public final class ForcedSteps<S, E> {
       return null;
     }
     try {
-      long number = sequence < 0 ? truth.sequence(row) : sequence;
+      long number = sequence < 0 ? rowCheck.sequence(row) : sequence;
       // in a machine with regions a step names only the regions that it left or entered
       boolean partly = machine.hasRegions() && sequence >= 0;
       EntityRow named = new EntityRow(row.id(), name, number, row.updatedAt(), row.snapshot());
       String state = partly ? machine.nameOf(opener.peek(named).state()) : name;
       opener.look(new EntityRow(row.id(), state, number, row.updatedAt(), row.snapshot()));
-      String renumbered = truth.renumbered(row, found.sequence() + 1);
+      String renumbered = rowCheck.renumbered(row, found.sequence() + 1);
       return renumbered == null ? null : read(next(found, state, renumbered), found.now());
     } catch (Exception | StackOverflowError e) {
       return null; // the snapshot cannot be used: the caller uses the state alone
@@ -194,7 +194,7 @@ public final class ForcedSteps<S, E> {
     if (!machine.hasSnapshots()) {
       return new Placed<>(state, next);
     }
-    if (found.row().stored() != null && truth.isOwn(found.row())) {
+    if (found.row().stored() != null && rowCheck.isOwn(found.row())) {
       try {
         return opened(machine, state, next, found.row().stored(), found.now());
       } catch (Exception | StackOverflowError e) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StepRecorder<S, E> implements TransitionHook<S, E> {
 
-  private final Hooks<S, E> asked;
+  private final Hooks<S, E> hooks;
   private final Function<? super LifecycleEvent<S, E>, Cause> causes;
   final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
 
@@ -40,7 +40,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   @Nullable LifecycleEvent<S, E> firstFailed;
 
   StepRecorder(Hooks<S, E> asked, Function<? super LifecycleEvent<S, E>, Cause> causes) {
-    this.asked = asked;
+    this.hooks = asked;
     this.causes = causes;
   }
 
@@ -101,7 +101,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   @Override
   public void before(LifecycleEvent<S, E> event) {
     // the store reports an exception after the rollback
-    TransitionVetoedError veto = asked.ask(explained(event));
+    TransitionVetoedError veto = hooks.ask(explained(event));
     if (veto != null) {
       throw veto;
     }

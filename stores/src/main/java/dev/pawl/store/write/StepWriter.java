@@ -30,7 +30,7 @@ public final class StepWriter<S, E> {
   private final Connection connection;
   private final Consumer<Refused> refusals;
   private final Consumer<LifecycleEvent<S, E>> stored;
-  private final Consumer<List<MadeStep.Attempt<S, E>>> attempted;
+  private final Consumer<List<MadeStep.Attempt<S, E>>> attempts;
   private final Consumer<WriteReceipt<S, E>> evidence;
 
   /**
@@ -53,7 +53,7 @@ public final class StepWriter<S, E> {
     this.connection = connection;
     this.refusals = refusals;
     this.stored = stored;
-    this.attempted = attempted;
+    this.attempts = attempted;
     this.evidence = evidence;
   }
 
@@ -73,18 +73,18 @@ public final class StepWriter<S, E> {
               throw context.errors().exists(id, "a history");
             }
           }
-          follow(c, begun, false);
+          writeEffects(c, begun, false);
         });
-    written(null, begun);
-    attempted(begun);
+    recordWritten(null, begun);
+    recordAttempts(begun);
   }
 
-  private void attempted(MadeStep<S, E> made) {
+  private void recordAttempts(MadeStep<S, E> made) {
     made.attempts().forEach(attempt -> refusals.accept(attempt.record()));
-    attempted.accept(made.attempts());
+    attempts.accept(made.attempts());
   }
 
-  private void written(@Nullable EntityRow before, MadeStep<S, E> made) {
+  private void recordWritten(@Nullable EntityRow before, MadeStep<S, E> made) {
     evidence.accept(new WriteReceipt<>(before, made.after(), made.steps()));
     made.steps().forEach(stored);
   }
@@ -119,7 +119,7 @@ public final class StepWriter<S, E> {
    * @return the step as it was written; null if there was nothing to write
    */
   public @Nullable MadeStep<S, E> writeWoken(MadeStep<S, E> woken) {
-    return woken.isAsleep() ? null : put(woken, true);
+    return woken.isAsleep() ? null : writeIfNeeded(woken, true);
   }
 
   /**
@@ -128,23 +128,23 @@ public final class StepWriter<S, E> {
    * @return the step as it was written; null if there was nothing to write
    */
   public @Nullable MadeStep<S, E> write(MadeStep<S, E> made) {
-    return put(made, !made.isNothing());
+    return writeIfNeeded(made, !made.isNothing());
   }
 
-  private @Nullable MadeStep<S, E> put(MadeStep<S, E> made, boolean isSomething) {
-    MadeStep<S, E> written = isSomething ? isolated(made) : made;
-    if (isSomething) {
-      written(written.before(), written);
+  private @Nullable MadeStep<S, E> writeIfNeeded(MadeStep<S, E> made, boolean isNeeded) {
+    MadeStep<S, E> written = isNeeded ? writeWithRetries(made) : made;
+    if (isNeeded) {
+      recordWritten(written.before(), written);
     }
-    attempted(written);
-    return isSomething ? written : null;
+    recordAttempts(written);
+    return isNeeded ? written : null;
   }
 
   /**
    * Writes a step. If statements of the effects of a deferred event fail, the step is made and
    * written again without that event.
    */
-  private MadeStep<S, E> isolated(MadeStep<S, E> made) {
+  private MadeStep<S, E> writeWithRetries(MadeStep<S, E> made) {
     MadeStep<S, E> next = made;
     while (true) {
       MadeStep<S, E> now = next;
@@ -205,7 +205,7 @@ public final class StepWriter<S, E> {
     save(c, made);
     long last = made.before().version();
     for (LifecycleEvent<S, E> step : made.steps()) {
-      if (!inserted(c, made, step)) {
+      if (!insertStep(c, made, step)) {
         throw stale(c, made, last);
       }
       last = step.sequence();
@@ -213,10 +213,10 @@ public final class StepWriter<S, E> {
     if (!context.rows().entities().update(c, made.before(), made.after())) {
       throw stale(c, made, last);
     }
-    follow(c, made, isolates);
+    writeEffects(c, made, isolates);
   }
 
-  private boolean inserted(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
+  private boolean insertStep(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
       throws SQLException {
     try {
       return context.rows().transitions().insert(c, made.before().id(), step, made.from());
@@ -240,7 +240,8 @@ public final class StepWriter<S, E> {
    *
    * @param isolates whether a failed statement of a deferred event throws a {@link DeferredFailure}
    */
-  private void follow(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
+  private void writeEffects(Connection c, MadeStep<S, E> made, boolean isolates)
+      throws SQLException {
     EffectContext work = made.work();
     if (!work.messages().isEmpty()) {
       EntityRow after = made.after();

@@ -142,26 +142,26 @@ final class OutboxSql {
   /** Sets the parameters of a statement in order. Closing this object closes the statement. */
   final class Parameters implements AutoCloseable {
     final PreparedStatement statement;
-    private int last;
+    private int index;
 
     private Parameters(PreparedStatement statement) {
       this.statement = statement;
     }
 
     Parameters now() throws SQLException {
-      dialect.setInstant(statement, ++last, clock == null ? null : clock.instant());
+      dialect.setInstant(statement, ++index, clock == null ? null : clock.instant());
       return this;
     }
 
     /** Sets a time relative to the current time. A negative duration gives a time in the past. */
     Parameters later(Duration given) throws SQLException {
       Duration time = given.abs().compareTo(LONGEST) > 0 ? longest(given) : given;
-      dialect.setInstant(statement, ++last, clock == null ? null : clock.instant().plus(time));
+      dialect.setInstant(statement, ++index, clock == null ? null : clock.instant().plus(time));
       long micros = time.toNanos() / 1000;
       if (dialect == Dialect.SQLITE) {
-        statement.setString(++last, String.format(Locale.ROOT, "%+.3f seconds", micros / 1e6));
+        statement.setString(++index, String.format(Locale.ROOT, "%+.3f seconds", micros / 1e6));
       } else {
-        statement.setLong(++last, micros);
+        statement.setLong(++index, micros);
       }
       return this;
     }
@@ -171,25 +171,25 @@ final class OutboxSql {
     }
 
     Parameters time(@Nullable Instant time) throws SQLException {
-      dialect.setInstant(statement, ++last, time);
+      dialect.setInstant(statement, ++index, time);
       return this;
     }
 
     /** Sets a text. Characters that a database cannot store are replaced. */
     Parameters text(@Nullable String text) throws SQLException {
-      dialect.setText(statement, ++last, text);
+      dialect.setText(statement, ++index, text);
       return this;
     }
 
     Parameters number(long number) throws SQLException {
-      statement.setLong(++last, number);
+      statement.setLong(++index, number);
       return this;
     }
 
     /** Adds the statement with its parameters to the batch. */
     void add() throws SQLException {
       statement.addBatch();
-      last = 0;
+      index = 0;
     }
 
     /** Executes the statement and returns the number of changed rows. */
