@@ -16,13 +16,13 @@ import java.util.Optional;
 /** The differences between states, events and settings. */
 final class ElementChanges {
 
-  private final Correspondence both;
+  private final Correspondence versions;
   private final Machine before;
   private final Machine now;
   private final List<Change> changes = new ArrayList<>();
 
   ElementChanges(Correspondence both) {
-    this.both = both;
+    this.versions = both;
     this.before = both.earlier().declared();
     this.now = both.later().declared();
   }
@@ -63,8 +63,8 @@ final class ElementChanges {
   }
 
   private void states() {
-    for (StateNode node : both.earlier().nodes()) {
-      Optional<StateNode> later = both.later(node);
+    for (StateNode node : versions.earlier().nodes()) {
+      Optional<StateNode> later = versions.later(node);
       if (later.isEmpty()) {
         add(Category.API, Impact.MAJOR, "State " + node.name() + " was removed.");
         continue;
@@ -78,7 +78,7 @@ final class ElementChanges {
       }
       compare(node, same);
     }
-    for (StateNode added : both.addedStates()) {
+    for (StateNode added : versions.addedStates()) {
       add(Category.API, Impact.MINOR, "State " + added.name() + " is new.");
     }
   }
@@ -127,7 +127,7 @@ final class ElementChanges {
   private void timers(StateNode node, StateNode same) {
     List<StateNode.Timer> later = new ArrayList<>(same.timers());
     for (StateNode.Timer timer : node.timers()) {
-      String event = both.laterEvent(timer.event().name()).orElse("");
+      String event = versions.laterEvent(timer.event().name()).orElse("");
       Optional<StateNode.Timer> now =
           later.stream().filter(t -> t.event().name().equals(event)).findFirst();
       String text = "Timer " + timer.declared().text() + " of " + same;
@@ -142,7 +142,7 @@ final class ElementChanges {
               text + " is now " + now.get().declared().text() + ".");
         }
         if (!now.get().event().name().equals(timer.event().name())
-            && both.isPaired(timer.event())) {
+            && versions.isPaired(timer.event())) {
           add(
               Category.STORED,
               Impact.MINOR,
@@ -164,9 +164,9 @@ final class ElementChanges {
   }
 
   private void events() {
-    for (Event event : both.earlier().namedEvents()) {
-      Optional<String> later = both.laterEvent(event.name());
-      if (event.kind() == Event.Kind.TIMER || both.earlier().isTimer(event)) {
+    for (Event event : versions.earlier().namedEvents()) {
+      Optional<String> later = versions.laterEvent(event.name());
+      if (event.kind() == Event.Kind.TIMER || versions.earlier().isTimer(event)) {
         continue;
       }
       if (later.isEmpty()) {
@@ -178,8 +178,8 @@ final class ElementChanges {
             "Event " + event.name() + " was removed; it is read as " + later.get() + ".");
       }
     }
-    for (Event event : both.addedEvents()) {
-      if (!both.later().isTimer(event)) {
+    for (Event event : versions.addedEvents()) {
+      if (!versions.later().isTimer(event)) {
         add(Category.API, Impact.MINOR, "Event " + event.name() + " is new.");
       }
     }
@@ -187,10 +187,10 @@ final class ElementChanges {
 
   private void beginnings() {
     List<String> old =
-        both.earlier().beginnings().stream()
-            .map(n -> both.later(n).map(StateNode::name).orElse(n.name()))
+        versions.earlier().beginnings().stream()
+            .map(n -> versions.later(n).map(StateNode::name).orElse(n.name()))
             .toList();
-    List<String> young = both.later().beginnings().stream().map(StateNode::name).toList();
+    List<String> young = versions.later().beginnings().stream().map(StateNode::name).toList();
     old.stream()
         .filter(n -> !young.contains(n))
         .forEach(
@@ -210,15 +210,15 @@ final class ElementChanges {
   }
 
   private void views() {
-    for (ResolvedView view : both.earlier().views()) {
+    for (ResolvedView view : versions.earlier().views()) {
       Optional<ResolvedView> same =
-          both.later().views().stream()
+          versions.later().views().stream()
               .filter(v -> v.declared().type().equals(view.declared().type()))
               .findFirst();
       if (same.isPresent()) {
-        for (StateNode leaf : both.earlier().leaves()) {
+        for (StateNode leaf : versions.earlier().leaves()) {
           Optional<String> old = view.valueOf(leaf.declared());
-          Optional<StateNode> later = both.later(leaf);
+          Optional<StateNode> later = versions.later(leaf);
           Optional<String> young = later.flatMap(n -> same.get().valueOf(n.declared()));
           if (young.isPresent() && !old.equals(young)) {
             add(

@@ -58,7 +58,7 @@ final class LostHistory {
   private static final class Graph {
     final Exploration exploration;
     final Explorer explorer;
-    private final Map<Integer, List<Macrostep>> known = new HashMap<>();
+    private final Map<Integer, List<Macrostep>> cache = new HashMap<>();
 
     Graph(Exploration exploration) {
       this.exploration = exploration;
@@ -74,7 +74,7 @@ final class LostHistory {
     }
 
     List<Macrostep> from(int index) {
-      return known.computeIfAbsent(index, this::macrosteps);
+      return cache.computeIfAbsent(index, this::macrosteps);
     }
 
     private List<Macrostep> macrosteps(int index) {
@@ -99,7 +99,7 @@ final class LostHistory {
     }
   }
 
-  private final Correspondence both;
+  private final Correspondence versions;
   private final Graph before;
   private final Graph now;
   private final List<Event> events;
@@ -108,7 +108,7 @@ final class LostHistory {
   private boolean decided = true;
 
   LostHistory(Correspondence both, Exploration before, Exploration now) {
-    this.both = both;
+    this.versions = both;
     this.events = both.earlier().namedEvents();
     this.before = new Graph(before);
     this.now = new Graph(now);
@@ -180,12 +180,12 @@ final class LostHistory {
    * choose the initial state, both instances must start in corresponding states.
    */
   private boolean beginAlike(Macrostep earlier, Macrostep later) {
-    List<StateNode> before = beginnings(both.earlier(), earlier);
-    List<StateNode> now = beginnings(both.later(), later);
+    List<StateNode> before = beginnings(versions.earlier(), earlier);
+    List<StateNode> now = beginnings(versions.later(), later);
     boolean isChosen =
-        both.earlier().beginnings().size() > 1 || both.later().beginnings().size() > 1;
+        versions.earlier().beginnings().size() > 1 || versions.later().beginnings().size() > 1;
     return !isChosen
-        || before.stream().anyMatch(n -> both.later(n).filter(now::contains).isPresent());
+        || before.stream().anyMatch(n -> versions.later(n).filter(now::contains).isPresent());
   }
 
   private static List<StateNode> beginnings(ResolvedMachine machine, Macrostep start) {
@@ -229,7 +229,7 @@ final class LostHistory {
       macrosteps.add(0, arrival.step());
       at = arrival.from();
     }
-    RunText text = new RunText(both.earlier(), before.exploration);
+    RunText text = new RunText(versions.earlier(), before.exploration);
     List<Counterexample.Step> steps = new ArrayList<>();
     for (Macrostep step : macrosteps) {
       if (step.path().isEmpty()) {

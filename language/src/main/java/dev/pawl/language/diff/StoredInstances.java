@@ -34,7 +34,7 @@ public final class StoredInstances {
    */
   public record Stranded(List<String> leaves, String reason) {}
 
-  private final Correspondence both;
+  private final Correspondence versions;
   private final List<Change> changes = new ArrayList<>();
   private final Migration migration;
   private final Structure now;
@@ -43,7 +43,7 @@ public final class StoredInstances {
   private final Map<Integer, String> unreadable = new HashMap<>();
 
   StoredInstances(Correspondence both) {
-    this.both = both;
+    this.versions = both;
     this.migration = both.migration();
     this.now = both.structure();
     this.numbers = both.earlierNumbers();
@@ -89,8 +89,8 @@ public final class StoredInstances {
   }
 
   private void data() {
-    for (StateNode node : both.earlier().nodes()) {
-      Optional<StateNode> now = both.later(node);
+    for (StateNode node : versions.earlier().nodes()) {
+      Optional<StateNode> now = versions.later(node);
       if (now.isPresent()) {
         components(
             node.isRoot() ? "The machine" : node.name(),
@@ -98,8 +98,9 @@ public final class StoredInstances {
             now.get().declared().behavior().data());
       }
     }
-    for (Event event : both.earlier().namedEvents()) {
-      both.laterEvent(event)
+    for (Event event : versions.earlier().namedEvents()) {
+      versions
+          .laterEvent(event)
           .ifPresent(e -> components("Event " + event.name(), event.payload(), e.payload()));
     }
   }
@@ -131,8 +132,8 @@ public final class StoredInstances {
   }
 
   private void context() {
-    Optional<TypeRef> before = both.earlier().declared().context();
-    Optional<TypeRef> now = both.later().declared().context();
+    Optional<TypeRef> before = versions.earlier().declared().context();
+    Optional<TypeRef> now = versions.later().declared().context();
     if (!before.equals(now)) {
       add(
           before.isPresent() && now.isPresent() ? Impact.MAJOR : Impact.MINOR,
@@ -158,7 +159,7 @@ public final class StoredInstances {
    */
   List<Stranded> stranded(Exploration exploration) {
     Map<List<String>, Stranded> found = new LinkedHashMap<>();
-    List<StateNode> all = both.earlier().leaves();
+    List<StateNode> all = versions.earlier().leaves();
     for (int i = 0; i < exploration.size(); i++) {
       Situation situation = exploration.situation(i);
       if (situation.isStable() && !situation.isOver()) {
@@ -187,7 +188,7 @@ public final class StoredInstances {
   private @Nullable String reason(List<StateNode> leaves, boolean wasStuck) {
     Set<StateNode> read = new LinkedHashSet<>();
     for (StateNode leaf : leaves) {
-      Optional<StateNode> later = both.later(leaf);
+      Optional<StateNode> later = versions.later(leaf);
       if (later.isEmpty()) {
         return leaf.name() + " was removed and has no successor";
       }
@@ -204,13 +205,13 @@ public final class StoredInstances {
     }
     boolean isStuck =
         read.stream().allMatch(this::isStuck)
-            && read.stream().noneMatch(n -> both.later().endsIn(n.number()));
+            && read.stream().noneMatch(n -> versions.later().endsIn(n.number()));
     return isStuck && !wasStuck ? "no transition leads out of it any more" : null;
   }
 
   /** Returns whether no transition, own or inherited, applies to any leaf of a state. */
   private boolean isStuck(StateNode node) {
-    ResolvedMachine later = both.later();
+    ResolvedMachine later = versions.later();
     return later.tree().leaves(node.number()).stream()
         .allMatch(
             leaf ->

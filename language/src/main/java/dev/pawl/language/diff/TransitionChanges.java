@@ -59,11 +59,11 @@ final class TransitionChanges {
       return guard.equals(other.guard);
     }
 
-    boolean leadsAs(Arrow other) {
+    boolean hasTargetsOf(Arrow other) {
       return targets.equals(other.targets) && choose.equals(other.choose);
     }
 
-    boolean actsAs(Arrow other) {
+    boolean hasActionsOf(Arrow other) {
       return update.equals(other.update)
           && effects.equals(other.effects)
           && raised.equals(other.raised);
@@ -83,14 +83,14 @@ final class TransitionChanges {
 
   private static final LeafResponse REFUSED = new LeafResponse(List.of(), Otherwise.REFUSED);
 
-  private final Correspondence both;
+  private final Correspondence versions;
   private final Constraints constraints;
   private final Set<Change> changes = new LinkedHashSet<>();
   private final Map<Acceptance, Set<String>> acceptances = new LinkedHashMap<>();
   private final Map<String, String> stateNames = new HashMap<>();
 
   TransitionChanges(Correspondence both) {
-    this.both = both;
+    this.versions = both;
     this.constraints = new Constraints(both.later().declared().verification());
     for (StateNode node : both.earlier().nodes()) {
       both.later(node).ifPresent(n -> stateNames.put(node.name(), n.name()));
@@ -99,9 +99,10 @@ final class TransitionChanges {
 
   /** Returns the differences, with differences of the protocol first. */
   List<Change> changes() {
-    for (StateNode leaf : both.earlier().leaves()) {
-      both.later(leaf)
-          .map(both.later()::leaf)
+    for (StateNode leaf : versions.earlier().leaves()) {
+      versions
+          .later(leaf)
+          .map(versions.later()::leaf)
           .filter(n -> n.declared().isLeaf())
           .ifPresent(n -> compare(leaf, n));
     }
@@ -112,12 +113,12 @@ final class TransitionChanges {
   }
 
   private void compare(StateNode before, StateNode now) {
-    Map<Event, LeafResponse> old = both.earlier().candidates().of(before.number());
-    Map<Event, LeafResponse> young = both.later().candidates().of(now.number());
+    Map<Event, LeafResponse> old = versions.earlier().candidates().of(before.number());
+    Map<Event, LeafResponse> young = versions.later().candidates().of(now.number());
     Set<Event> compared = new HashSet<>();
     old.forEach(
         (event, response) -> {
-          Event later = both.laterEvent(event).orElse(null);
+          Event later = versions.laterEvent(event).orElse(null);
           if (later != null) {
             compared.add(later);
           }
@@ -134,8 +135,8 @@ final class TransitionChanges {
         before,
         now,
         "",
-        both.earlier().candidates().eventless(before.number()),
-        both.later().candidates().eventless(now.number()),
+        versions.earlier().candidates().eventless(before.number()),
+        versions.later().candidates().eventless(now.number()),
         false);
   }
 
@@ -272,11 +273,11 @@ final class TransitionChanges {
     List<int[]> pairs = new ArrayList<>();
     List<BiPredicate<Arrow, Arrow>> similar =
         List.of(
-            (a, b) -> a.hasGuardOf(b) && a.leadsAs(b) && a.actsAs(b),
-            (a, b) -> a.leadsAs(b) && a.actsAs(b),
-            (a, b) -> a.hasGuardOf(b) && a.leadsAs(b),
+            (a, b) -> a.hasGuardOf(b) && a.hasTargetsOf(b) && a.hasActionsOf(b),
+            (a, b) -> a.hasTargetsOf(b) && a.hasActionsOf(b),
+            (a, b) -> a.hasGuardOf(b) && a.hasTargetsOf(b),
             (a, b) -> a.hasGuardOf(b),
-            (a, b) -> a.leadsAs(b));
+            (a, b) -> a.hasTargetsOf(b));
     for (BiPredicate<Arrow, Arrow> each : similar) {
       for (Arrow one : List.copyOf(old)) {
         Optional<Arrow> other = young.stream().filter(b -> each.test(one, b)).findFirst();
@@ -337,12 +338,12 @@ final class TransitionChanges {
                 + ".");
       }
     }
-    if (!before.leadsAs(now)) {
+    if (!before.hasTargetsOf(now)) {
       add(
           Impact.MAJOR,
           name + " leads to " + now.target() + ", before to " + before.target() + ".");
     }
-    if (!before.actsAs(now)) {
+    if (!before.hasActionsOf(now)) {
       add(Impact.MINOR, name + " runs " + now.actions() + ", before " + before.actions() + ".");
     }
   }
@@ -379,7 +380,7 @@ final class TransitionChanges {
         arrow.choose(),
         arrow.update(),
         arrow.effects(),
-        arrow.raised().stream().map(e -> both.laterEvent(e).orElse(e)).toList());
+        arrow.raised().stream().map(e -> versions.laterEvent(e).orElse(e)).toList());
   }
 
   private Formula translated(Formula formula) {

@@ -162,7 +162,7 @@ public final class Explorer {
   }
 
   /** Records that the explorer omitted a step. */
-  void leaveOut() {
+  void markIncomplete() {
     complete = false;
   }
 
@@ -204,14 +204,14 @@ public final class Explorer {
 
   /** Returns whether a stable situation may refuse or ignore an event. */
   public boolean mayDrop(Situation situation, int event) {
-    return situation.over
+    return situation.ended
         || selector.select(situation, event).stream()
             .anyMatch(b -> b.taken().isEmpty() && b.otherwise() != Otherwise.DEFERRED);
   }
 
   /** Returns the events from outside that a stable situation may ignore. */
   public List<Integer> ignored(Situation situation) {
-    if (situation.over) {
+    if (situation.ended) {
       return List.of();
     }
     boolean isLenient = machine.declared().lenient();
@@ -251,7 +251,7 @@ public final class Explorer {
    * predicates, for some results only, or for no results.
    */
   public Handling handling(Situation situation, int event) {
-    if (situation.over) {
+    if (situation.ended) {
       return Handling.REFUSED;
     }
     List<Selector.Branch> branches = selector.select(situation, event);
@@ -270,7 +270,7 @@ public final class Explorer {
    * the event is refused, ignored or deferred.
    */
   public Optional<Evaluation> untaken(Situation situation, int event) {
-    if (situation.over) {
+    if (situation.ended) {
       return Optional.of(new Evaluation(event, constraints.space().always(), Otherwise.REFUSED));
     }
     List<Selector.Branch> branches = selector.select(situation, event);
@@ -285,14 +285,14 @@ public final class Explorer {
    */
   public List<Step> refusals(Situation situation) {
     List<Step> steps = new ArrayList<>();
-    if (situation.over) {
+    if (situation.ended) {
       return steps;
     }
     for (int event : selector.offered(situation).stream().toArray()) {
       if (arriving.get(event)) {
         for (Selector.Branch branch : selector.select(situation, event)) {
           if (branch.taken().isEmpty() && branch.otherwise() != Otherwise.DEFERRED) {
-            steps.add(silent(event, List.of(branch.evaluation(event))));
+            steps.add(stepWithoutTransitions(event, List.of(branch.evaluation(event))));
           }
         }
       }
@@ -313,7 +313,7 @@ public final class Explorer {
    * @param event the number of the event; -1 for eventless transitions
    */
   public List<Refutation> refutations(Situation situation, int event) {
-    return situation.over ? List.of() : selector.refutations(situation, event);
+    return situation.ended ? List.of() : selector.refutations(situation, event);
   }
 
   /** Returns the condition that holds if the predicates have the given results. */
@@ -343,7 +343,7 @@ public final class Explorer {
   }
 
   private void inputs(Situation from, List<Successor> steps) {
-    if (from.over) {
+    if (from.ended) {
       return;
     }
     BitSet offered = selector.offered(from);
@@ -375,15 +375,18 @@ public final class Explorer {
         next.before = remembering ? from.active : null;
         if (defer(next, event)) {
           rest(next);
-          steps.add(new Successor(next, silent(event, List.of(branch.evaluation(event)))));
+          steps.add(
+              new Successor(
+                  next, stepWithoutTransitions(event, List.of(branch.evaluation(event)))));
         }
       } else if (from != before) {
-        steps.add(new Successor(from, silent(event, List.of(branch.evaluation(event)))));
+        steps.add(
+            new Successor(from, stepWithoutTransitions(event, List.of(branch.evaluation(event)))));
       }
     }
   }
 
-  private static Step silent(int input, List<Evaluation> evaluations) {
+  private static Step stepWithoutTransitions(int input, List<Evaluation> evaluations) {
     return new Step(input, -1, Situation.NONE, Situation.NONE, List.of(), evaluations);
   }
 
@@ -404,7 +407,7 @@ public final class Explorer {
     if (from.queue.length == 0) {
       Situation next = from.copy();
       rest(next);
-      steps.add(new Successor(next, silent(-1, before)));
+      steps.add(new Successor(next, stepWithoutTransitions(-1, before)));
       return;
     }
     Situation popped = from.copy();
@@ -417,8 +420,10 @@ public final class Explorer {
         Situation next = popped.copy();
         if (branch.otherwise() != Otherwise.DEFERRED || defer(next, event)) {
           next.phase = Situation.Phase.SETTLING;
-          quicken(next);
-          steps.add(new Successor(next, silent(-1, joined(before, branch.evaluation(event)))));
+          restIfSettled(next);
+          steps.add(
+              new Successor(
+                  next, stepWithoutTransitions(-1, joined(before, branch.evaluation(event)))));
         }
       }
     }
@@ -455,7 +460,7 @@ public final class Explorer {
         next.deferredIn = deferredIn(from);
       }
       rest(next);
-      steps.add(new Successor(next, silent(-1, List.of(branch.evaluation(event)))));
+      steps.add(new Successor(next, stepWithoutTransitions(-1, List.of(branch.evaluation(event)))));
     }
   }
 
@@ -547,7 +552,7 @@ public final class Explorer {
     if (!tree.root().isParallel() && isInFinalState(next, 0)) {
       end(next);
     } else {
-      quicken(next);
+      restIfSettled(next);
     }
     return true;
   }
@@ -556,23 +561,23 @@ public final class Explorer {
    * Ends the macrostep at once if no event is queued and no active leaf has an eventless
    * transition.
    */
-  private void quicken(Situation next) {
+  private void restIfSettled(Situation next) {
     if (next.queue.length == 0 && !selector.hasEventless(next)) {
       rest(next);
     }
   }
 
   private static void end(Situation next) {
-    next.over = true;
+    next.ended = true;
     next.queue = Situation.NO_EVENTS;
     next.deferred = Situation.NO_EVENTS;
     next.deferredIn = Situation.NONE;
     next.timers = Situation.NONE;
     next.order = Situation.NONE;
-    stable(next);
+    markStable(next);
   }
 
-  private static void stable(Situation next) {
+  private static void markStable(Situation next) {
     next.phase = Situation.Phase.STABLE;
     next.fresh = Situation.NONE;
     next.before = null;
@@ -588,7 +593,7 @@ public final class Explorer {
       return;
     } else if (next.deferred.length == 0) {
       next.deferredIn = Situation.NONE;
-      stable(next);
+      markStable(next);
       return;
     }
     BitSet leaves = leaves(next);
@@ -604,7 +609,7 @@ public final class Explorer {
     if (isOffering) {
       next.phase = Situation.Phase.RESTING;
     } else {
-      stable(next);
+      markStable(next);
     }
   }
 

@@ -239,7 +239,7 @@ final class Selector {
       for (Option option : options) {
         Condition both = partial.condition().and(option.condition());
         if (extended.size() >= MAX_SELECTIONS) {
-          explorer.leaveOut();
+          explorer.markIncomplete();
           return extended;
         } else if (!both.isNever()) {
           add(partial, option, both, extended);

@@ -67,7 +67,7 @@ public final class Situation {
 
   int[] counters;
   Phase phase = Phase.SETTLING;
-  boolean over;
+  boolean ended;
 
   /**
    * The active nodes of the last stable situation; null in stable situations, and if the explorer
@@ -96,7 +96,7 @@ public final class Situation {
     copy.deferred = deferred;
     copy.deferredIn = deferredIn;
     copy.phase = phase;
-    copy.over = over;
+    copy.ended = ended;
     copy.before = before;
     return copy;
   }
@@ -108,7 +108,7 @@ public final class Situation {
 
   /** Returns whether the machine has ended. */
   public boolean isOver() {
-    return over;
+    return ended;
   }
 
   /** Returns whether deferred events are offered again. */
@@ -136,7 +136,7 @@ public final class Situation {
         && hashCode() == that.hashCode()
         && active.equals(that.active)
         && phase == that.phase
-        && over == that.over
+        && ended == that.ended
         && timers.equals(that.timers)
         && fresh.equals(that.fresh)
         && order.equals(that.order)

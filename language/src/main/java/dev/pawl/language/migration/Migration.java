@@ -125,13 +125,13 @@ public final class Migration {
     Entry key = new Entry(earlier, region);
     Boolean known = filled.get(key);
     if (known == null) {
-      known = worked(earlier, region);
+      known = computeFills(earlier, region);
       filled.put(key, known);
     }
     return known;
   }
 
-  private boolean worked(int earlier, int region) {
+  private boolean computeFills(int earlier, int region) {
     List<Integer> children =
         before.children(earlier).stream().filter(c -> !isHistory(before, c)).toList();
     if (children.isEmpty()) {

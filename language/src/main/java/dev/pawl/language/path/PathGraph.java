@@ -56,7 +56,7 @@ public final class PathGraph {
   private final Map<Hop, Map<Element, Condition>> refutations = new HashMap<>();
   private final Map<Integer, Map<Integer, Untaken>> untaken = new HashMap<>();
   private final int mostDeferred;
-  private int made;
+  private int hopCount;
 
   public PathGraph(Machine declared) {
     this(declared, new Constraints(declared.verification()));
@@ -122,7 +122,7 @@ public final class PathGraph {
   }
 
   public List<Hop> hops(int situation) {
-    return hops.computeIfAbsent(situation, this::made);
+    return hops.computeIfAbsent(situation, this::computeHops);
   }
 
   /**
@@ -160,15 +160,15 @@ public final class PathGraph {
     return distances;
   }
 
-  private List<Hop> made(int situation) {
+  private List<Hop> computeHops(int situation) {
     List<Hop> all = new ArrayList<>();
     List<Exploration.Edge> edges =
         situation == START ? exploration.starts() : exploration.edges(situation);
-    edges.forEach(e -> all.add(new Hop(made++, situation, e.to(), e.step())));
+    edges.forEach(e -> all.add(new Hop(hopCount++, situation, e.to(), e.step())));
     if (isStable(situation)) {
       explorer()
           .refusals(situation(situation))
-          .forEach(s -> all.add(new Hop(made++, situation, situation, s)));
+          .forEach(s -> all.add(new Hop(hopCount++, situation, situation, s)));
     }
     return all;
   }

@@ -18,7 +18,7 @@ public final class Moves {
 
   private final ResolvedMachine machine;
   private final StateTree tree;
-  private final Map<ResolvedTransition, List<Move>> known = new IdentityHashMap<>();
+  private final Map<ResolvedTransition, List<Move>> cache = new IdentityHashMap<>();
 
   Moves(ResolvedMachine machine) {
     this.machine = machine;
@@ -31,7 +31,7 @@ public final class Moves {
    * state, returns the move of the history state's default.
    */
   public List<Move> of(ResolvedTransition transition) {
-    return known.computeIfAbsent(transition, this::compute);
+    return cache.computeIfAbsent(transition, this::compute);
   }
 
   private List<Move> compute(ResolvedTransition transition) {

@@ -89,10 +89,10 @@ public final class Verifier {
     } else if (property.claim() instanceof HandlesAll handles) {
       return handlesAll(property, handles);
     }
-    return watched(property);
+    return observe(property);
   }
 
-  private PropertyResult watched(Property property) {
+  private PropertyResult observe(Property property) {
     Observer observer = observer(property.claim(), property.scope());
     Scope scope = property.scope();
     Claim claim = property.claim();
@@ -205,7 +205,7 @@ public final class Verifier {
         return fails(property, runs.pathTo(node), List.of(), false);
       } else if (!reachability.isSure(index)) {
         dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
-        first = first.or(() -> known(runs.pathTo(node)));
+        first = first.or(() -> knownRun(runs.pathTo(node)));
       }
     }
     if (!isAsked && !property.mayBeVacuous()) {
@@ -216,7 +216,7 @@ public final class Verifier {
     }
     return dependsOn.isEmpty()
         ? result(property, Verdict.HOLDS, "")
-        : depends(property, dependsOn, first);
+        : dependsResult(property, dependsOn, first);
   }
 
   private ObservedRuns allRuns() {
@@ -255,7 +255,7 @@ public final class Verifier {
           return fails(property, name, runs.pathTo(node), List.of(), false);
         } else if (handling == Explorer.Handling.DEPENDS) {
           dependsOn.addAll(text.guards(situation, event));
-          first = first.or(() -> known(runs.pathTo(node)).map(run -> run.refusing(name)));
+          first = first.or(() -> knownRun(runs.pathTo(node)).map(run -> run.refusing(name)));
         }
       }
     }
@@ -269,7 +269,7 @@ public final class Verifier {
     }
     return dependsOn.isEmpty()
         ? result(property, Verdict.HOLDS, "")
-        : depends(property, dependsOn, first);
+        : dependsResult(property, dependsOn, first);
   }
 
   private PropertyResult fails(
@@ -278,7 +278,7 @@ public final class Verifier {
   }
 
   /** Returns the run of a path; empty if it is not known whether guards allow this run. */
-  private Optional<Counterexample> known(List<Edge> path) {
+  private Optional<Counterexample> knownRun(List<Edge> path) {
     return path.stream().allMatch(e -> e.step().isKnownPossible())
         ? Optional.of(text.run(path, List.of(), false))
         : Optional.empty();
@@ -311,7 +311,7 @@ public final class Verifier {
             : "too many events may be queued or deferred");
   }
 
-  private PropertyResult depends(
+  private PropertyResult dependsResult(
       Property property, Set<String> names, Optional<Counterexample> run) {
     return new PropertyResult(
         property,

@@ -48,8 +48,8 @@ final class YamlBehaviorReader {
           readers.transitions().readTimers(owner, key, value, timers, transitions);
       case "entry" -> behavior.entry(actions(key, value));
       case "exit" -> behavior.exit(actions(key, value));
-      case "ignore" -> behavior.ignored(readers.events().listed(key, value));
-      case "defer" -> behavior.deferred(readers.events().listed(key, value));
+      case "ignore" -> behavior.ignored(readers.events().eventList(key, value));
+      case "defer" -> behavior.deferred(readers.events().eventList(key, value));
       case "data" -> behavior.data(readers.events().components(key, value));
       case "parallel" -> behavior.parallel(ChoiceReader.flag(key, value, readers.problems()));
       default -> {
@@ -63,7 +63,7 @@ final class YamlBehaviorReader {
     if (value instanceof YamlValue.Mapping mapping) {
       MapFields fields = MapFields.of(mapping, MapKeys.ACTIONS, problems);
       List<NameReference> raise =
-          fields.value("raise").map(v -> readers.events().listed("raise", v)).orElse(List.of());
+          fields.value("raise").map(v -> readers.events().eventList("raise", v)).orElse(List.of());
       return new Behavior.Actions(fields.names("effects", "an effect"), raise);
     }
     return new Behavior.Actions(MapFields.names(key, value, "an effect", problems), List.of());

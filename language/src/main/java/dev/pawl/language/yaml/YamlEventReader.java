@@ -30,7 +30,7 @@ import java.util.Set;
 final class YamlEventReader {
 
   private final Map<String, Event> events = new LinkedHashMap<>();
-  private final Map<String, Event> own = new LinkedHashMap<>();
+  private final Map<String, Event> machineEvents = new LinkedHashMap<>();
   private final Set<String> timerNames = new HashSet<>();
   private final List<Storage.Renamed> renamed = new ArrayList<>();
   private final YamlTypeReader types;
@@ -45,7 +45,7 @@ final class YamlEventReader {
 
   List<Event> events() {
     List<Event> all = new ArrayList<>(events.values());
-    all.addAll(own.values());
+    all.addAll(machineEvents.values());
     return all;
   }
 
@@ -161,7 +161,7 @@ final class YamlEventReader {
    *
    * @return the event; empty if the name is not valid. An invalid name is reported.
    */
-  Optional<NameReference> taken(YamlValue.Text name) {
+  Optional<NameReference> transitionEvent(YamlValue.Text name) {
     if (name.text().equals(Transition.ANY_EVENT)) {
       return Optional.of(new NameReference(Transition.ANY_EVENT, name.place()));
     }
@@ -172,12 +172,12 @@ final class YamlEventReader {
   }
 
   /** Reads the events under {@code raise}, {@code ignore} or {@code defer}. */
-  List<NameReference> listed(String key, YamlValue value) {
+  List<NameReference> eventList(String key, YamlValue value) {
     List<NameReference> listed = new ArrayList<>();
     for (YamlValue.Text name : MapFields.texts(key, value, "the name of an event", problems)) {
       boolean ignoresDone = key.equals("ignore") && isDone(name);
       if (ignoresDone || !isReserved(name, key)) {
-        taken(name).ifPresent(listed::add);
+        transitionEvent(name).ifPresent(listed::add);
       }
     }
     return listed;
@@ -211,7 +211,7 @@ final class YamlEventReader {
       problems.add(Code.BAD_NAME, name.place(), name.text(), "an event", flaw);
       return Optional.empty();
     }
-    return Optional.of(own(name.text(), Event.Kind.DONE, name.place()));
+    return Optional.of(machineEvent(name.text(), Event.Kind.DONE, name.place()));
   }
 
   /**
@@ -228,23 +228,23 @@ final class YamlEventReader {
       Optional<YamlValue.Text> given) {
     if (given.isPresent()) {
       timerNames.add(given.get().text());
-      return own(given.get().text(), Event.Kind.TIMER, given.get().place());
+      return machineEvent(given.get().text(), Event.Kind.TIMER, given.get().place());
     }
     String name = Event.timerName(owner.name(), word, delay.text());
-    if (owner.isRoot() && own.containsKey(name)) {
+    if (owner.isRoot() && machineEvents.containsKey(name)) {
       String flaw = "the state " + QuotedText.of(owner.name()) + " has a timer with that name";
       Optional<String> hint = Optional.of("Give one of the two timers a name of its own.");
       problems.add(
           Code.BAD_NAME, hint, delay.place(), QuotedText.bare(name), "the machine's timer", flaw);
     }
-    return own(name, Event.Kind.TIMER, delay.place());
+    return machineEvent(name, Event.Kind.TIMER, delay.place());
   }
 
   /**
    * Records an event that only the machine raises. If the user declares an enum of events, the
    * event is the constant that the name denotes.
    */
-  private NameReference own(String written, Event.Kind kind, Origin.InFile place) {
+  private NameReference machineEvent(String written, Event.Kind kind, Origin.InFile place) {
     if (enumType.isPresent()) {
       String constant = enumType.get().denoted(written);
       // the checks report a name that is not a constant
@@ -255,7 +255,8 @@ final class YamlEventReader {
   }
 
   private NameReference ownName(String name, Event.Kind kind, Origin.InFile place) {
-    Event before = own.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
+    Event before =
+        machineEvents.putIfAbsent(name, new Event(name, "", List.of(), kind, false, place));
     if (before != null && before.kind() != kind) {
       // The timers of a state named "done" have names that look like completion events.
       String flaw = "the event of a timer and the completion of a state have this name";
@@ -270,7 +271,8 @@ final class YamlEventReader {
    */
   void checkTimers() {
     for (Event event : events.values()) {
-      boolean derived = own.containsKey(event.name()) && !timerNames.contains(event.name());
+      boolean derived =
+          machineEvents.containsKey(event.name()) && !timerNames.contains(event.name());
       if (derived && event.origin() instanceof Origin.InFile place) {
         String hint =
             "Declare the timer's transition below \"after\" or \"every\", under its delay.";
@@ -292,12 +294,12 @@ final class YamlEventReader {
   private NameReference use(String written, boolean direct, Origin origin) {
     String name = enumType.map(t -> t.denoted(written)).orElse(written);
     if (enumType.isEmpty()) {
-      note(name, direct, origin);
+      addEvent(name, direct, origin);
     }
     return new NameReference(name, origin);
   }
 
-  private void note(String name, boolean direct, Origin origin) {
+  private void addEvent(String name, boolean direct, Origin origin) {
     Event before = events.get(name);
     if (before == null) {
       events.put(name, new Event(name, "", List.of(), direct, false, origin));

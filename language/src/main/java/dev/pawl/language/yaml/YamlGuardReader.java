@@ -35,7 +35,7 @@ final class YamlGuardReader {
       String flaw = "it has more than " + LONGEST + " characters";
       String hint = "Name a Java method that asks part of it.";
       problems.add(Code.GUARD_SYNTAX, hint, text.place(), QuotedText.bare(text.text()), flaw);
-      return stand(text.text());
+      return placeholder(text.text());
     }
     try {
       return GuardParser.parse(text.text());
@@ -46,12 +46,12 @@ final class YamlGuardReader {
           text.at(e.offset()),
           QuotedText.bare(text.text()),
           e.getMessage());
-      return stand(text.text());
+      return placeholder(text.text());
     }
   }
 
   /** Returns the predicate that replaces an invalid guard. */
-  private static Formula stand(String text) {
+  private static Formula placeholder(String text) {
     String name = Words.of(QuotedText.bare(text)).method();
     return new Formula.Predicate(name.isEmpty() ? "guard" : name);
   }

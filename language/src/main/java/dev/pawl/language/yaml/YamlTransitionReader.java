@@ -94,7 +94,7 @@ final class YamlTransitionReader {
         continue;
       }
       events
-          .taken(entry.key())
+          .transitionEvent(entry.key())
           .map(event -> new Trigger(event, NO_TARGET_ON))
           .ifPresent(t -> candidates(t, entry.key().place(), entry.value(), transitions));
     }
@@ -277,7 +277,7 @@ final class YamlTransitionReader {
         .effects(fields.names("effects", "an effect"))
         .description(fields.prose("description"))
         .internal(fields.flag("internal"))
-        .raise(fields.value("raise").map(v -> events.listed("raise", v)).orElse(List.of()))
+        .raise(fields.value("raise").map(v -> events.eventList("raise", v)).orElse(List.of()))
         .requirements(YamlVerifyReader.requirements(fields));
   }
 }

@@ -38,8 +38,8 @@ public final class CheckContext {
   private final Problems problems;
   private final Machine machine;
   private final StateTree tree;
-  private final List<State> all;
-  private final List<State> open;
+  private final List<State> states;
+  private final List<State> openStates;
   private final List<ResolvedTransition> transitions = new ArrayList<>();
   private final Map<State, Map<String, List<ResolvedTransition>>> byEvent = new IdentityHashMap<>();
   private final StateHints hints = new StateHints(this);
@@ -57,7 +57,7 @@ public final class CheckContext {
     this.machine = resolved.declared();
     this.nested = machine.nested();
     this.tree = machine.tree();
-    this.all = tree.declared();
+    this.states = tree.declared();
     for (State owner : declaring()) {
       StateNode node = resolved.node(owner);
       Map<String, List<ResolvedTransition>> groups = new LinkedHashMap<>();
@@ -68,14 +68,14 @@ public final class CheckContext {
       byEvent.put(owner, groups);
     }
     this.constants = machine.eventType().map(t -> new LinkedHashSet<>(t.constants()));
-    this.open = all.stream().filter(this::isOpen).toList();
+    this.openStates = states.stream().filter(this::isOpen).toList();
     this.events = new EventUse(this);
     this.guarding = new GuardAnalysis(this);
     this.inheritance = new Inheritance(this);
     this.hasGraph =
         begins()
             && transitions.stream().allMatch(ResolvedTransition::isComplete)
-            && all.stream().allMatch(this::entersSomething);
+            && states.stream().allMatch(this::entersSomething);
   }
 
   private boolean isOpen(State state) {
@@ -170,12 +170,12 @@ public final class CheckContext {
    * of the user's enum. If a name is declared twice, the list contains both states.
    */
   public List<State> states() {
-    return all;
+    return states;
   }
 
   /** Returns all nodes that may declare behavior: every state, then the root. */
   public List<State> declaring() {
-    List<State> declaring = new ArrayList<>(all);
+    List<State> declaring = new ArrayList<>(states);
     declaring.add(machine.root());
     return declaring;
   }
@@ -185,7 +185,7 @@ public final class CheckContext {
    * the top level.
    */
   public List<State> openStates() {
-    return open;
+    return openStates;
   }
 
   /**
@@ -258,7 +258,7 @@ public final class CheckContext {
   public boolean begins() {
     State root = machine.root();
     return root.isParallel()
-        ? !all.isEmpty()
+        ? !states.isEmpty()
         : root.children().stream().anyMatch(State::isInitial) || namesDefaults(root);
   }
 

@@ -39,7 +39,8 @@ public final class ForbiddenPresent implements Rule {
     List<NameReference> targets = transition.declared().targets();
     for (String target : entered(machine, transition)) {
       boolean named = targets.stream().anyMatch(t -> t.name().equals(target));
-      for (Prohibition prohibition : named ? prohibitions.of(target) : prohibitions.only(target)) {
+      for (Prohibition prohibition :
+          named ? prohibitions.of(target) : prohibitions.naming(target)) {
         Set<String> sources = sources(machine, transition, prohibition);
         if (!sources.isEmpty()) {
           machine.report(
@@ -129,13 +130,13 @@ public final class ForbiddenPresent implements Rule {
     }
 
     /** Returns the prohibitions that name a target. */
-    List<Prohibition> only(String target) {
+    List<Prohibition> naming(String target) {
       return byTarget.getOrDefault(target, List.of());
     }
 
     /** Returns the prohibitions that name a target, followed by the prohibitions of all targets. */
     List<Prohibition> of(String target) {
-      List<Prohibition> all = new ArrayList<>(only(target));
+      List<Prohibition> all = new ArrayList<>(naming(target));
       all.addAll(byTarget.getOrDefault(Forbid.ANY, List.of()));
       return all;
     }

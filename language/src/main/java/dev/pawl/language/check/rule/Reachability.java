@@ -83,25 +83,25 @@ final class Reachability {
 
   private void run() {
     do {
-      note();
+      addReached();
       while (!next.isEmpty()) {
         int leaf = next.remove();
         for (int node : tree.upwards(leaf)) {
           // take a transition only once, because it enters the same states from every leaf
           pending.get(node).removeIf(t -> take(leaf, node, t));
         }
-        note();
+        addReached();
       }
       waiting.removeIf(w -> canHappen(w.transition()) && enter(w.transition()));
       remember();
-    } while (note());
+    } while (addReached());
   }
 
   /**
    * Adds newly entered nodes to the reached nodes and queues the leaves among them. Returns whether
    * any node is new.
    */
-  private boolean note() {
+  private boolean addReached() {
     BitSet fresh = (BitSet) entered.clone();
     fresh.andNot(reached);
     reached.or(fresh);

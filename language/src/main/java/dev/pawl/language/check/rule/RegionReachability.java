@@ -27,7 +27,7 @@ final class RegionReachability {
   private final Map<Integer, List<ResolvedTransition>> into = new HashMap<>();
   private final BitSet alone = new BitSet();
   private final BitSet leading = new BitSet();
-  private final BitSet besides = new BitSet();
+  private final BitSet regionsHandled = new BitSet();
   private final Deque<Integer> next = new ArrayDeque<>();
 
   private RegionReachability(CheckContext machine) {
@@ -50,7 +50,7 @@ final class RegionReachability {
    */
   static BitSet to(CheckContext machine, Collection<State> ends) {
     RegionReachability leading = new RegionReachability(machine);
-    ends.forEach(s -> leading.lead(machine.number(s)));
+    ends.forEach(s -> leading.addLeading(machine.number(s)));
     leading.run();
     return leading.leading;
   }
@@ -75,12 +75,12 @@ final class RegionReachability {
   private void sources(ResolvedTransition transition) {
     StateNode owner = transition.source();
     if (owner.declared().isLeaf() && !owner.isRoot()) {
-      lead(owner.number());
+      addLeading(owner.number());
       return;
     }
     for (int leaf : machine.inheritance().openLeaves(owner.number())) {
       if (!alone.get(leaf) && !machine.inheritance().overridden(leaf, transition)) {
-        lead(leaf);
+        addLeading(leaf);
       }
     }
   }
@@ -89,13 +89,13 @@ final class RegionReachability {
    * Adds a leaf from which a transition leads to a given state. Also adds every leaf of the other
    * regions, because the transition exits these leaves, too.
    */
-  private void lead(int leaf) {
+  private void addLeading(int leaf) {
     alone.set(leaf);
     add(leaf);
     int below = leaf;
     for (int node = tree.parent(leaf); node >= 0; below = node, node = tree.parent(node)) {
-      if (tree.node(node).isParallel() && !besides.get(below)) {
-        besides.set(below);
+      if (tree.node(node).isParallel() && !regionsHandled.get(below)) {
+        regionsHandled.set(below);
         int region = below;
         tree.leaves(node).stream().filter(l -> !tree.isWithin(l, region)).forEach(this::add);
       }

@@ -13,7 +13,7 @@ final class Regions {
   public static boolean inDifferent(StateTree tree, List<StateNode> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
       for (int j = 0; j < i; j++) {
-        if (!tree.areOrthogonal(place(tree, nodes.get(i)), place(tree, nodes.get(j)))) {
+        if (!tree.areOrthogonal(regionNode(tree, nodes.get(i)), regionNode(tree, nodes.get(j)))) {
           return false;
         }
       }
@@ -25,7 +25,7 @@ final class Regions {
    * Returns the number of the node that determines the region of {@code node}. For a history state
    * this is the parent, because a history state represents descendants of its parent.
    */
-  private static int place(StateTree tree, StateNode node) {
+  private static int regionNode(StateTree tree, StateNode node) {
     return node.declared().isHistory() ? tree.parent(node.number()) : node.number();
   }
 }

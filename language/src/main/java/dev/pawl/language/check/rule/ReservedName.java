@@ -28,7 +28,7 @@ public final class ReservedName implements Rule {
       return;
     }
     for (String segment : machine.packageName().split("\\.", -1)) {
-      Optional<String> reason = notIdentifier(segment);
+      Optional<String> reason = whyNotIdentifier(segment);
       if (reason.isPresent()) {
         report("The package", machine.packageName(), reason.get(), machine.origin(), subject);
         return;
@@ -55,13 +55,13 @@ public final class ReservedName implements Rule {
             ? Optional.of(why)
             : component.name().equals("Type")
                 ? Optional.of("generated code has a type of that name")
-                : notMethod(component.name());
+                : whyNotMethod(component.name());
     reason.ifPresent(
         text -> report("The component", component.name(), text, component.origin(), subject));
   }
 
   /** Returns why a name cannot be an identifier; empty if the name can be one. */
-  private static Optional<String> notIdentifier(String name) {
+  private static Optional<String> whyNotIdentifier(String name) {
     if (JavaName.isReserved(name)) {
       boolean literal = Set.of("true", "false", "null").contains(name);
       return Optional.of("\"" + name + "\" is a " + (literal ? "literal" : "keyword"));
@@ -70,8 +70,8 @@ public final class ReservedName implements Rule {
   }
 
   /** Returns why a name cannot be the name of a method; empty if the name can be one. */
-  private static Optional<String> notMethod(String name) {
-    return notIdentifier(name)
+  private static Optional<String> whyNotMethod(String name) {
+    return whyNotIdentifier(name)
         .or(
             () ->
                 JavaName.isMethodOfObject(name)

@@ -39,10 +39,10 @@ public final class DocumentParser {
   public static final int MAX_DEPTH = 120;
 
   /** The character with which decoders replace bytes that they cannot decode. */
-  private static final char LOST = '\uFFFD';
+  private static final char REPLACEMENT_CHARACTER = '\uFFFD';
 
   /** The maximum length of a text that may be parsed again after a broken line has been removed. */
-  private static final int MOST_TO_GO_ON = 200_000;
+  private static final int MAX_REPARSED_LENGTH = 200_000;
 
   /** An exception that ends parsing if the nesting is too deep. */
   private static final class TooDeep extends RuntimeException {
@@ -149,7 +149,7 @@ public final class DocumentParser {
     } catch (MarkedYAMLException e) {
       SyntaxProblem problem = SyntaxProblem.of(e, lines);
       report(problem);
-      if (lines.text().length() <= MOST_TO_GO_ON) {
+      if (lines.text().length() <= MAX_REPARSED_LENGTH) {
         broken = Optional.of(lines.withLine(problem.firstLine(e, lines), ""));
       }
     } catch (RuntimeException e) {
@@ -173,7 +173,7 @@ public final class DocumentParser {
     if (event instanceof ScalarEvent scalar) {
       properties(scalar, scalar.getTag());
       // a local tag is probably a guard without quotes
-      boolean refused = scalar.getTag() != null && local(scalar.getTag());
+      boolean refused = scalar.getTag() != null && isLocalTag(scalar.getTag());
       return refused ? new YamlValue.Refused(place) : text(scalar, place);
     }
     if (++depth > MAX_DEPTH) {
@@ -192,7 +192,7 @@ public final class DocumentParser {
     int before = plain ? 0 : 1;
     int start = lines.character(position) + before;
     boolean verbatim = lines.text().startsWith(scalar.getValue(), start);
-    if (scalar.getValue().indexOf(LOST) >= 0) {
+    if (scalar.getValue().indexOf(REPLACEMENT_CHARACTER) >= 0) {
       String text = QuotedText.bare(scalar.getValue());
       problems.add(Code.TEXT_DAMAGED, "Write it again, and save the file as UTF-8.", place, text);
     }
@@ -259,12 +259,12 @@ public final class DocumentParser {
     if (tag != null) {
       Origin.InFile place = lines.place(event.getStartMark().getIndex());
       Optional<UnquotedGuard> guard = UnquotedGuard.inLine(place.text());
-      if (local(tag) && guard.filter(g -> g.column() == place.column()).isPresent()) {
+      if (isLocalTag(tag) && guard.filter(g -> g.column() == place.column()).isPresent()) {
         refuse(guard.get(), place);
         return;
       }
       Optional<String> hint =
-          local(tag)
+          isLocalTag(tag)
               ? Optional.of("Quote a text that begins with \"!\".")
               : Optional.of("Leave it out: values are read as they are written.");
       refuse("The tag \"" + QuotedText.bare(written(tag)) + "\"", hint, event);
@@ -286,7 +286,7 @@ public final class DocumentParser {
     }
   }
 
-  private static boolean local(String tag) {
+  private static boolean isLocalTag(String tag) {
     return tag.startsWith("!");
   }
 

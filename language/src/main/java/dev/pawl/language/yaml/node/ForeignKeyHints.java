@@ -43,161 +43,161 @@ final class ForeignKeyHints {
 
   public static ForeignKeyHints ofMachine() {
     return behavior()
-        .same("machine", "id", "name", "key", "stateMachine")
-        .same("context", "extendedState", "contextType")
-        .same("omit", "exclude", "without")
-        .same("on", "transitions")
-        .advise(
+        .addSynonyms("machine", "id", "name", "key", "stateMachine")
+        .addSynonyms("context", "extendedState", "contextType")
+        .addSynonyms("omit", "exclude", "without")
+        .addSynonyms("on", "transitions")
+        .addHint(
             "transitions" + LISTED, STANDS_IN_SOURCE + " Write NAME: { on: { EVENT: TARGET } }.")
-        .same("views", "mappings", "mapsTo")
-        .same("forbid", "forbidden", "never")
-        .advise("final", "Mark the state itself: NAME: { final: true }.")
-        .advise("guards", "Name a guard where it is used; it is a Java method.")
-        .advise("actions", "Name an effect where it is used; it is a Java method.")
-        .advise("delays", "Name a delay where it is used; it is a Java method.")
-        .advise("data", "Data of the whole machine is its \"context\".")
-        .advise("variables", "Data of the whole machine is its \"context\".")
-        .advise("history", "A history state stands among the states that it remembers.")
-        .advise("type", "Leave it out: what the machine is follows from its other keys.");
+        .addSynonyms("views", "mappings", "mapsTo")
+        .addSynonyms("forbid", "forbidden", "never")
+        .addHint("final", "Mark the state itself: NAME: { final: true }.")
+        .addHint("guards", "Name a guard where it is used; it is a Java method.")
+        .addHint("actions", "Name an effect where it is used; it is a Java method.")
+        .addHint("delays", "Name a delay where it is used; it is a Java method.")
+        .addHint("data", "Data of the whole machine is its \"context\".")
+        .addHint("variables", "Data of the whole machine is its \"context\".")
+        .addHint("history", "A history state stands among the states that it remembers.")
+        .addHint("type", "Leave it out: what the machine is follows from its other keys.");
   }
 
   public static ForeignKeyHints ofState() {
     return behavior()
-        .same("on", "transitions", "events", "edges")
-        .same("to", "next", "target", "targets", "goto")
-        .same("initial", "start", "isInitial", "begin")
-        .same("final", "end", "isFinal", "terminal", "accepting")
-        .same("wireName", "wire", "value", "code")
-        .same("aliases", "alias", "formerly")
-        .same("tags", "tag", "groups")
-        .same("data", "payload", "variables", "datamodel")
-        .same("description", "label", "meta")
-        .advise("type", "Did you mean \"final: true\" or \"initial: true\"?")
-        .advise("type=final", "Did you mean \"final: true\"?")
-        .advise("type=initial", "Did you mean \"initial: true\"?")
-        .advise("type=history", HISTORY)
-        .advise("type=atomic", "Leave it out: a state without \"states\" is one.")
-        .advise("type=compound", "Leave it out: a state with \"states\" is one.")
-        .advise("name", NAME_IS_KEY)
-        .advise("id", NAME_IS_KEY)
-        .advise("deep", HISTORY)
-        .advise("shallow", HISTORY)
-        .advise("parent", "A state belongs under \"states\" of its parent.")
-        .advise("internal", "A transition is internal, not a state.");
+        .addSynonyms("on", "transitions", "events", "edges")
+        .addSynonyms("to", "next", "target", "targets", "goto")
+        .addSynonyms("initial", "start", "isInitial", "begin")
+        .addSynonyms("final", "end", "isFinal", "terminal", "accepting")
+        .addSynonyms("wireName", "wire", "value", "code")
+        .addSynonyms("aliases", "alias", "formerly")
+        .addSynonyms("tags", "tag", "groups")
+        .addSynonyms("data", "payload", "variables", "datamodel")
+        .addSynonyms("description", "label", "meta")
+        .addHint("type", "Did you mean \"final: true\" or \"initial: true\"?")
+        .addHint("type=final", "Did you mean \"final: true\"?")
+        .addHint("type=initial", "Did you mean \"initial: true\"?")
+        .addHint("type=history", HISTORY)
+        .addHint("type=atomic", "Leave it out: a state without \"states\" is one.")
+        .addHint("type=compound", "Leave it out: a state with \"states\" is one.")
+        .addHint("name", NAME_IS_KEY)
+        .addHint("id", NAME_IS_KEY)
+        .addHint("deep", HISTORY)
+        .addHint("shallow", HISTORY)
+        .addHint("parent", "A state belongs under \"states\" of its parent.")
+        .addHint("internal", "A transition is internal, not a state.");
   }
 
   /** Returns the hints for keys that both a state and the machine can have. */
   private static ForeignKeyHints behavior() {
     return new ForeignKeyHints()
         .prose()
-        .same("states", "substates", "children", "nested", "regions")
-        .same("parallel", "orthogonal", "concurrent")
-        .same("initial", "default", "initialState")
-        .same("entry", "onEntry", "onEnter", "enter", "entryActions", "entryEffects")
-        .same("exit", "onExit", "onLeave", "leave", "exitActions", "exitEffects")
-        .same("always", "eventless", "transient", "automatic", "immediate")
-        .same("ignore", "ignored", "ignores")
-        .same("defer", "deferred", "defers", "postpone")
-        .advise("regions", REGIONS)
-        .advise("type=parallel", "Did you mean \"parallel: true\"?")
-        .advise("timeout", TIMER)
-        .advise("timeouts", TIMER)
-        .advise("timer", TIMER)
-        .advise("timers", TIMER)
-        .advise("delay", TIMER)
-        .advise("delayed", TIMER)
-        .advise("onDone", DONE)
-        .advise("done", DONE)
-        .advise("invoke", NOTHING_STARTS)
-        .advise("activities", NOTHING_STARTS)
-        .advise("raise", RAISED)
-        .advise("send", RAISED);
+        .addSynonyms("states", "substates", "children", "nested", "regions")
+        .addSynonyms("parallel", "orthogonal", "concurrent")
+        .addSynonyms("initial", "default", "initialState")
+        .addSynonyms("entry", "onEntry", "onEnter", "enter", "entryActions", "entryEffects")
+        .addSynonyms("exit", "onExit", "onLeave", "leave", "exitActions", "exitEffects")
+        .addSynonyms("always", "eventless", "transient", "automatic", "immediate")
+        .addSynonyms("ignore", "ignored", "ignores")
+        .addSynonyms("defer", "deferred", "defers", "postpone")
+        .addHint("regions", REGIONS)
+        .addHint("type=parallel", "Did you mean \"parallel: true\"?")
+        .addHint("timeout", TIMER)
+        .addHint("timeouts", TIMER)
+        .addHint("timer", TIMER)
+        .addHint("timers", TIMER)
+        .addHint("delay", TIMER)
+        .addHint("delayed", TIMER)
+        .addHint("onDone", DONE)
+        .addHint("done", DONE)
+        .addHint("invoke", NOTHING_STARTS)
+        .addHint("activities", NOTHING_STARTS)
+        .addHint("raise", RAISED)
+        .addHint("send", RAISED);
   }
 
   public static ForeignKeyHints ofHistory() {
     return new ForeignKeyHints()
         .prose()
-        .same("to", "default", "target", "next", "goto")
-        .advise("type", "Leave it out: \"history\" says it.")
-        .advise("on", "An instance is never in a history state, so it takes no events.")
-        .advise("initial", "Name the history state in \"initial\" of the state that it is in.");
+        .addSynonyms("to", "default", "target", "next", "goto")
+        .addHint("type", "Leave it out: \"history\" says it.")
+        .addHint("on", "An instance is never in a history state, so it takes no events.")
+        .addHint("initial", "Name the history state in \"initial\" of the state that it is in.");
   }
 
   public static ForeignKeyHints ofInitial() {
     String hint = "Name the state: initial: NAME.";
     return new ForeignKeyHints()
         .prose()
-        .advise("to", hint)
-        .advise("target", hint)
-        .advise("state", hint);
+        .addHint("to", hint)
+        .addHint("target", hint)
+        .addHint("state", hint);
   }
 
   public static ForeignKeyHints ofActions() {
     return new ForeignKeyHints()
-        .same("effects", "actions", "action", "effect", "do", "run")
-        .same("raise", "raises", "send", "emit")
-        .advise("to", "The transitions of a state belong under \"on\", \"after\" or \"always\".")
-        .advise("update", "Only a transition updates the context.")
-        .advise("guard", "Only a transition has a guard.");
+        .addSynonyms("effects", "actions", "action", "effect", "do", "run")
+        .addSynonyms("raise", "raises", "send", "emit")
+        .addHint("to", "The transitions of a state belong under \"on\", \"after\" or \"always\".")
+        .addHint("update", "Only a transition updates the context.")
+        .addHint("guard", "Only a transition has a guard.");
   }
 
   public static ForeignKeyHints ofTimer() {
-    return ofTransition().same("name", "id", "timer");
+    return ofTransition().addSynonyms("name", "id", "timer");
   }
 
   public static ForeignKeyHints ofTransition() {
     return transition()
-        .same("choose", "choice", "select")
-        .advise(
+        .addSynonyms("choose", "choice", "select")
+        .addHint(
             "name", "Only a transition below \"after\" or \"every\" has one: that of its timer.")
-        .advise("on", EVENT_IS_KEY + ".")
-        .advise("trigger", EVENT_IS_KEY + ", below \"on\".")
-        .advise("event", EVENT_IS_KEY + ", below \"on\".");
+        .addHint("on", EVENT_IS_KEY + ".")
+        .addHint("trigger", EVENT_IS_KEY + ", below \"on\".")
+        .addHint("event", EVENT_IS_KEY + ", below \"on\".");
   }
 
   public static ForeignKeyHints ofDirect() {
     return transition()
-        .advise("on", WITH_EVENT)
-        .advise("trigger", WITH_EVENT)
-        .advise("event", WITH_EVENT)
-        .advise("choose", "To choose takes an event: write the transition under \"on\".");
+        .addHint("on", WITH_EVENT)
+        .addHint("trigger", WITH_EVENT)
+        .addHint("event", WITH_EVENT)
+        .addHint("choose", "To choose takes an event: write the transition under \"on\".");
   }
 
   private static ForeignKeyHints transition() {
     String delay = "A transition after a time belongs under \"after\": { 60s: { to: … } }.";
     return new ForeignKeyHints()
         .prose()
-        .same("to", "target", "targets", "next", "goto", "destination", "dest")
-        .same("guard", "cond", "condition", "if", "when", "guards")
-        .same("update", "assign", "reduce")
-        .same("effects", "actions", "action", "effect", "do", "run")
-        .same("raise", "raises", "send", "emit")
-        .advise("type=internal", "Did you mean \"internal: true\"?")
-        .advise("type=external", "Leave it out: only \"internal: true\" is ever said.")
-        .advise("external", "Leave it out: only \"internal: true\" is ever said.")
-        .advise("reenter", "Leave it out: only \"internal: true\" is ever said.")
-        .advise("in", "Ask for an active state in the guard: guard: in(STATE).")
-        .advise("delay", delay)
-        .advise("after", delay)
-        .advise("timeout", delay)
-        .advise("every", REPEATS)
-        .advise("interval", REPEATS)
-        .advise("from", STANDS_IN_SOURCE)
-        .advise("source", STANDS_IN_SOURCE);
+        .addSynonyms("to", "target", "targets", "next", "goto", "destination", "dest")
+        .addSynonyms("guard", "cond", "condition", "if", "when", "guards")
+        .addSynonyms("update", "assign", "reduce")
+        .addSynonyms("effects", "actions", "action", "effect", "do", "run")
+        .addSynonyms("raise", "raises", "send", "emit")
+        .addHint("type=internal", "Did you mean \"internal: true\"?")
+        .addHint("type=external", "Leave it out: only \"internal: true\" is ever said.")
+        .addHint("external", "Leave it out: only \"internal: true\" is ever said.")
+        .addHint("reenter", "Leave it out: only \"internal: true\" is ever said.")
+        .addHint("in", "Ask for an active state in the guard: guard: in(STATE).")
+        .addHint("delay", delay)
+        .addHint("after", delay)
+        .addHint("timeout", delay)
+        .addHint("every", REPEATS)
+        .addHint("interval", REPEATS)
+        .addHint("from", STANDS_IN_SOURCE)
+        .addHint("source", STANDS_IN_SOURCE);
   }
 
   public static ForeignKeyHints ofEvent() {
     return new ForeignKeyHints()
         .prose()
-        .same("payload", "data", "params", "parameters", "arguments", "args", "fields")
-        .advise("name", "An event's name is its key under \"events\".");
+        .addSynonyms("payload", "data", "params", "parameters", "arguments", "args", "fields")
+        .addHint("name", "An event's name is its key under \"events\".");
   }
 
   public static ForeignKeyHints ofForbid() {
     return new ForeignKeyHints()
-        .same("from", "source")
-        .same("to", "target")
-        .same("because", "reason", "why", "message", "description");
+        .addSynonyms("from", "source")
+        .addSynonyms("to", "target")
+        .addSynonyms("because", "reason", "why", "message", "description");
   }
 
   public static ForeignKeyHints none() {
@@ -206,28 +206,28 @@ final class ForeignKeyHints {
 
   public static ForeignKeyHints ofProperty() {
     return new ForeignKeyHints()
-        .same("never", "absent", "absence", "forbidden")
-        .same("always", "invariant", "globally", "holds")
-        .same("eventually", "finally", "leadsTo", "exists")
-        .same("whenever", "when", "if", "after")
-        .same("onlyAfter", "precededBy", "precedes", "requires")
-        .same("requirement", "requirements", "req")
-        .same("atMost", "max", "limit")
+        .addSynonyms("never", "absent", "absence", "forbidden")
+        .addSynonyms("always", "invariant", "globally", "holds")
+        .addSynonyms("eventually", "finally", "leadsTo", "exists")
+        .addSynonyms("whenever", "when", "if", "after")
+        .addSynonyms("onlyAfter", "precededBy", "precedes", "requires")
+        .addSynonyms("requirement", "requirements", "req")
+        .addSynonyms("atMost", "max", "limit")
         .prose();
   }
 
   private ForeignKeyHints prose() {
-    return same("description", "doc", "documentation", "summary", "comment");
+    return addSynonyms("description", "doc", "documentation", "summary", "comment");
   }
 
   /** Adds words of other tools that have the meaning of a key. */
-  private ForeignKeyHints same(String key, String... words) {
+  private ForeignKeyHints addSynonyms(String key, String... words) {
     List.of(words).forEach(w -> meaning.put(folded(w), key));
     return this;
   }
 
   /** Adds a hint for a word, or for a word with a value as in {@code type=final}. */
-  private ForeignKeyHints advise(String word, String sentence) {
+  private ForeignKeyHints addHint(String word, String sentence) {
     advice.put(folded(word), sentence);
     return this;
   }
@@ -241,13 +241,13 @@ final class ForeignKeyHints {
    * is known.
    */
   public Optional<String> meant(String word, YamlValue value) {
-    return word.length() > LONGEST || ofList(word, value).isPresent()
+    return word.length() > LONGEST || hintForList(word, value).isPresent()
         ? Optional.empty()
         : Optional.ofNullable(meaning.get(folded(word)));
   }
 
   /** Returns the hint for a word whose value is a list; empty if there is none. */
-  private Optional<String> ofList(String word, YamlValue value) {
+  private Optional<String> hintForList(String word, YamlValue value) {
     return value instanceof YamlValue.Sequence
         ? Optional.ofNullable(advice.get(folded(word + LISTED)))
         : Optional.empty();
@@ -260,7 +260,7 @@ final class ForeignKeyHints {
     if (word.length() > LONGEST) {
       return Optional.empty();
     }
-    Optional<String> ofList = ofList(word, value);
+    Optional<String> ofList = hintForList(word, value);
     if (ofList.isPresent()) {
       return ofList;
     }
