@@ -115,7 +115,7 @@ public abstract class MachineData<S, E> {
    */
   protected final Map<String, @Nullable Object> ofInstance(
       @Nullable String entityId, long sequence, S state) {
-    Map<String, @Nullable Object> plain = head(entityId);
+    Map<String, @Nullable Object> plain = newFields(entityId);
     plain.put("state", ofState(state));
     plain.put("sequence", sequence);
     return plain;
@@ -127,7 +127,7 @@ public abstract class MachineData<S, E> {
    * @param snapshot the snapshot to convert
    */
   protected final Map<String, @Nullable Object> ofInstance(Snapshot<S, E, ?> snapshot) {
-    Map<String, @Nullable Object> plain = head(snapshot.entityId());
+    Map<String, @Nullable Object> plain = newFields(snapshot.entityId());
     plain.put("sequence", snapshot.sequence());
     plain.put("leaves", PlainForm.listOf(snapshot.leaves(), this::ofState));
     if (!snapshot.history().isEmpty()) {
@@ -145,7 +145,7 @@ public abstract class MachineData<S, E> {
     return plain;
   }
 
-  private Map<String, @Nullable Object> head(@Nullable String entityId) {
+  private Map<String, @Nullable Object> newFields(@Nullable String entityId) {
     Map<String, @Nullable Object> plain = new LinkedHashMap<>();
     plain.put("pawl", FORMAT);
     plain.put("machine", machine);
@@ -277,15 +277,15 @@ public abstract class MachineData<S, E> {
       return List.of(leafOrSuperstate(plain.field("state")));
     }
     Plain field = plain.field("leaves");
-    List<S> stored = PlainItems.orNone(field, this::leafOrSuperstate);
+    List<S> stored = PlainItems.listOrEmpty(field, this::leafOrSuperstate);
     if (stored.size() == 1) {
       return stored;
     }
-    PlainItems.spread(stored, field.what());
+    PlainItems.requireDistinctHashes(stored, field.what());
     Set<S> distinct = new LinkedHashSet<>(stored);
     // an earlier version may have had more leaves than this one; some of those leaves are
     // superstates now
-    if (new HashSet<>(PlainItems.orNone(field, Plain::value)).size() == stored.size()) {
+    if (new HashSet<>(PlainItems.listOrEmpty(field, Plain::value)).size() == stored.size()) {
       return List.copyOf(distinct);
     }
     // a leaf was stored twice: return it twice, so that the caller reports it
@@ -368,9 +368,10 @@ public abstract class MachineData<S, E> {
    * replaced several removed states.
    */
   private static List<String> remembered(Plain list, Function<Plain, String> name) {
-    List<String> names = PlainItems.orNone(list, name);
+    List<String> names = PlainItems.listOrEmpty(list, name);
     // a name was stored twice: return it twice, so that the caller reports it
-    boolean isSound = new HashSet<>(PlainItems.orNone(list, Plain::value)).size() == names.size();
+    boolean isSound =
+        new HashSet<>(PlainItems.listOrEmpty(list, Plain::value)).size() == names.size();
     return isSound ? names.stream().distinct().toList() : names;
   }
 
@@ -394,12 +395,12 @@ public abstract class MachineData<S, E> {
                               timers.merge(
                                   event,
                                   new Snapshot.Remaining<>(event, left),
-                                  MachineData::sooner)));
+                                  MachineData::earlier)));
     }
     return List.copyOf(timers.values());
   }
 
-  private static <E> Snapshot.Remaining<E> sooner(
+  private static <E> Snapshot.Remaining<E> earlier(
       Snapshot.Remaining<E> one, Snapshot.Remaining<E> other) {
     return one.remaining().compareTo(other.remaining()) <= 0 ? one : other;
   }
@@ -425,7 +426,7 @@ public abstract class MachineData<S, E> {
    * @param plain the plain value of the instance
    */
   protected final List<Snapshot.Deferred<E>> deferred(Plain plain) {
-    return PlainItems.orNone(
+    return PlainItems.listOrEmpty(
         plain.optional("deferred"),
         waiting -> SavedDeferral.read(event(waiting), Objects.requireNonNull(waiting.value())));
   }
@@ -441,7 +442,7 @@ public abstract class MachineData<S, E> {
    * @param plain the plain value of the instance
    */
   protected final List<E> elapsed(Plain plain) {
-    List<Plain> stored = PlainItems.orNone(plain.optional("elapsed"), Function.identity());
+    List<Plain> stored = PlainItems.listOrEmpty(plain.optional("elapsed"), Function.identity());
     if (stored.isEmpty()) {
       return List.of();
     }

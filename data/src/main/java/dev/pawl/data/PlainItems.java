@@ -20,7 +20,7 @@ final class PlainItems {
    * The maximum number of items that may have the same hash code. A linear search in this many
    * items is still fast.
    */
-  private static final int MOST_ALIKE = 1_000;
+  private static final int MAX_EQUAL_HASHES = 1_000;
 
   private PlainItems() {}
 
@@ -35,7 +35,7 @@ final class PlainItems {
   }
 
   /** Returns the items of a list; an empty list if the value is null. */
-  static <T extends @Nullable Object> List<T> orNone(
+  static <T extends @Nullable Object> List<T> listOrEmpty(
       Plain plain, Function<Plain, ? extends T> reader) {
     return plain.value() == null ? List.of() : list(plain, reader);
   }
@@ -43,7 +43,7 @@ final class PlainItems {
   /** Returns the items of a list that must not contain duplicates. */
   static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
     List<T> items = list(plain, reader);
-    spread(items, plain.what());
+    requireDistinctHashes(items, plain.what());
     Set<T> set = new LinkedHashSet<>(items);
     plain.require(set.size() == items.size(), "must not contain an item twice");
     return Collections.unmodifiableSet(set);
@@ -55,7 +55,7 @@ final class PlainItems {
     for (Object key : plain.fields().keySet()) {
       read.add(keys.apply(new Plain(key, plain.what())));
     }
-    spread(read, plain.what());
+    requireDistinctHashes(read, plain.what());
     Map<K, V> map = new LinkedHashMap<>();
     Iterator<K> next = read.iterator();
     for (Object item : plain.fields().values()) {
@@ -68,13 +68,13 @@ final class PlainItems {
   /** Returns the entries of a list of pairs. */
   static <K extends @Nullable Object, V extends @Nullable Object> Map<K, V> pairs(
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
-    List<List<Plain>> pairs = list(plain, pair -> orNone(pair, Function.identity()));
+    List<List<Plain>> pairs = list(plain, pair -> listOrEmpty(pair, Function.identity()));
     List<K> read = new ArrayList<>();
     for (List<Plain> pair : pairs) {
       plain.require(pair.size() == 2, "must be a list of pairs");
       read.add(keys.apply(pair.get(0)));
     }
-    spread(read, plain.what());
+    requireDistinctHashes(read, plain.what());
     Map<K, V> map = new LinkedHashMap<>();
     for (int i = 0; i < read.size(); i++) {
       map.put(read.get(i), values.apply(pairs.get(i).get(1)));
@@ -89,8 +89,8 @@ final class PlainItems {
    * {@link Comparable} items are not counted, because a hash table sorts comparable items with
    * equal hash codes.
    */
-  static void spread(Collection<? extends @Nullable Object> items, String what) {
-    if (items.size() <= MOST_ALIKE) {
+  static void requireDistinctHashes(Collection<? extends @Nullable Object> items, String what) {
+    if (items.size() <= MAX_EQUAL_HASHES) {
       return;
     }
     int[] hashes =
@@ -99,10 +99,13 @@ final class PlainItems {
             .mapToInt(Objects::hashCode)
             .sorted()
             .toArray();
-    for (int i = MOST_ALIKE; i < hashes.length; i++) {
-      if (hashes[i] == hashes[i - MOST_ALIKE]) {
+    for (int i = MAX_EQUAL_HASHES; i < hashes.length; i++) {
+      if (hashes[i] == hashes[i - MAX_EQUAL_HASHES]) {
         throw new IllegalArgumentException(
-            what + " must not contain more than " + MOST_ALIKE + " items with the same hash code.");
+            what
+                + " must not contain more than "
+                + MAX_EQUAL_HASHES
+                + " items with the same hash code.");
       }
     }
   }

@@ -59,10 +59,10 @@ public final class UnknownFields {
   private record Items(List<?> known, List<@Nullable Object> within) {}
 
   /**
-   * A state or an event together with its unknown fields. {@code beyond} is null if there are no
+   * A state or an event together with its unknown fields. {@code unknown} is null if there are no
    * unknown fields.
    */
-  private record Carried(Object by, @Nullable Object beyond) {}
+  private record Carried(Object carrier, @Nullable Object unknown) {}
 
   /**
    * Returns the unknown fields of an instance; null if there are none.
@@ -82,7 +82,7 @@ public final class UnknownFields {
     Object states = stored.containsKey("leaves") ? stored.get("leaves") : stored.get("state");
     UnknownFields unknown =
         new UnknownFields(
-            beyond(stored.get("context"), known.get("context")),
+            unknownFields(stored.get("context"), known.get("context")),
             carried("state", states, leaves, ofState),
             carried("event", stored.get("deferred"), deferred, ofEvent));
     stored.forEach(
@@ -105,8 +105,8 @@ public final class UnknownFields {
     return fields.isEmpty()
         && timers.isEmpty()
         && context == null
-        && leaves.stream().allMatch(c -> c.beyond() == null)
-        && deferred.stream().allMatch(c -> c.beyond() == null);
+        && leaves.stream().allMatch(c -> c.unknown() == null)
+        && deferred.stream().allMatch(c -> c.unknown() == null);
   }
 
   /** Returns the unknown fields of each state or event. */
@@ -119,7 +119,9 @@ public final class UnknownFields {
       Object one = merged ? null : stored instanceof List<?> all ? all.get(i) : stored;
       // a name alone has no fields
       Object beyond =
-          one instanceof Map<?, ?> ? beyond(one, named(key, writer.apply(values.get(i)))) : null;
+          one instanceof Map<?, ?>
+              ? unknownFields(one, named(key, writer.apply(values.get(i))))
+              : null;
       carried.add(new Carried(carrier(values.get(i)), beyond));
     }
     return carried;
@@ -139,33 +141,33 @@ public final class UnknownFields {
     return plain instanceof String ? Map.of(key, plain) : plain;
   }
 
-  private static @Nullable Object beyond(@Nullable Object stored, @Nullable Object known) {
+  private static @Nullable Object unknownFields(@Nullable Object stored, @Nullable Object known) {
     if (stored instanceof Map<?, ?> fields && known instanceof Map<?, ?> own) {
-      return beyond(fields, own);
+      return unknownFields(fields, own);
     }
     if (stored instanceof List<?> items
         && known instanceof List<?> own
         && items.size() == own.size()) {
       List<@Nullable Object> within = new ArrayList<>();
       for (int i = 0; i < items.size(); i++) {
-        within.add(beyond(items.get(i), own.get(i)));
+        within.add(unknownFields(items.get(i), own.get(i)));
       }
       if (within.stream().allMatch(Objects::isNull)) {
         return null;
       }
       // if the list changes, items are later looked up by hash code
-      PlainItems.spread(own, "A list");
+      PlainItems.requireDistinctHashes(own, "A list");
       return new Items(own, within);
     }
     return null;
   }
 
-  private static @Nullable Object beyond(Map<?, ?> stored, Map<?, ?> known) {
+  private static @Nullable Object unknownFields(Map<?, ?> stored, Map<?, ?> known) {
     Map<String, @Nullable Object> unknown = new LinkedHashMap<>();
     Map<String, Object> within = new LinkedHashMap<>();
     stored.forEach(
         (key, value) -> {
-          Object more = known.containsKey(key) ? beyond(value, known.get(key)) : null;
+          Object more = known.containsKey(key) ? unknownFields(value, known.get(key)) : null;
           if (more != null) {
             within.put((String) key, more);
           } else if (!known.containsKey(key) && !(known instanceof PlainForm.Entries)) {
@@ -201,7 +203,7 @@ public final class UnknownFields {
     if (context != null) {
       all.put("context", joined(known.get("context"), context, "context"));
     }
-    if (areSame(active)) {
+    if (areUnchanged(active)) {
       all.putAll(timers);
     }
     if (known.containsKey("state")) {
@@ -216,10 +218,10 @@ public final class UnknownFields {
     return all;
   }
 
-  private boolean areSame(List<?> active) {
+  private boolean areUnchanged(List<?> active) {
     boolean same = leaves.size() == active.size();
     for (int i = 0; same && i < leaves.size(); i++) {
-      same = leaves.get(i).by() == active.get(i);
+      same = leaves.get(i).carrier() == active.get(i);
     }
     return same;
   }
@@ -232,7 +234,7 @@ public final class UnknownFields {
       List<?> known, List<?> values, List<Carried> carried, String key) {
     Map<Object, List<@Nullable Object>> beyond = new IdentityHashMap<>();
     for (Carried one : carried) {
-      beyond.computeIfAbsent(one.by(), by -> new ArrayList<>()).add(one.beyond());
+      beyond.computeIfAbsent(one.carrier(), by -> new ArrayList<>()).add(one.unknown());
     }
     Map<Object, Integer> now = new IdentityHashMap<>();
     values.forEach(v -> now.merge(carrier(v), 1, Integer::sum));
