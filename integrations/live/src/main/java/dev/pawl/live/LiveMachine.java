@@ -25,7 +25,7 @@ final class LiveMachine {
   static final int MOST_INSTANCES = 10_000;
 
   /** The maximum number of log entries that are stored for pages that are opened later. */
-  static final int LOG = 200;
+  static final int MAX_LOG_ENTRIES = 200;
 
   private final String name;
   private final String declaredName;
@@ -146,7 +146,7 @@ final class LiveMachine {
 
   private void add(LogEntry entry) {
     log.addLast(entry);
-    if (log.size() > LOG) {
+    if (log.size() > MAX_LOG_ENTRIES) {
       log.removeFirst();
     }
     streams.forEach(stream -> stream.add(entry));

@@ -37,13 +37,13 @@ final class LiveServer {
   private static final Duration BATCH = Duration.ofMillis(50);
 
   /** The number of batch intervals between two updates with the list of instances. */
-  private static final int LIST = 20;
+  private static final int LIST_INTERVAL = 20;
 
   /**
    * The number of batch intervals without updates after which the server sends an empty comment to
    * find out whether the page is still open.
    */
-  private static final int SILENCE = 100;
+  private static final int KEEP_ALIVE_INTERVAL = 100;
 
   private static final Map<String, String> ASSETS =
       Map.of(
@@ -202,7 +202,7 @@ final class LiveServer {
   private void send(LiveMachine machine, LiveStream stream, OutputStream out) throws IOException {
     int silent = 0;
     for (int number = 0; !closed; number++) {
-      Optional<Map<String, Object>> batch = machine.take(stream, number % LIST == 0);
+      Optional<Map<String, Object>> batch = machine.take(stream, number % LIST_INTERVAL == 0);
       silent = batch.isPresent() ? 0 : silent + 1;
       if (batch.isPresent()) {
         String json =
@@ -212,7 +212,7 @@ final class LiveServer {
                 .toString();
         out.write(("data: " + json + "\n\n").getBytes(StandardCharsets.UTF_8));
         out.flush();
-      } else if (silent % SILENCE == 0) {
+      } else if (silent % KEEP_ALIVE_INTERVAL == 0) {
         out.write(":\n\n".getBytes(StandardCharsets.UTF_8));
         out.flush();
       }

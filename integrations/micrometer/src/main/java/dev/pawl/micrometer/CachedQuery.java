@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class CachedQuery<T> {
 
   private final Supplier<T> source;
-  private final long keptFor;
+  private final long cacheNanos;
   private final LongSupplier nanoTime;
   private final ReentrantLock lock = new ReentrantLock();
 
@@ -35,15 +35,15 @@ final class CachedQuery<T> {
 
   CachedQuery(Supplier<T> source, Duration keptFor, LongSupplier nanoTime) {
     this.source = source;
-    this.keptFor = keptFor.toNanos();
+    this.cacheNanos = keptFor.toNanos();
     this.nanoTime = nanoTime;
   }
 
   /** Returns a number from the result of the query, or NaN if the query failed. */
   double get(ToDoubleFunction<T> part) {
     Answer<T> answer = last;
-    if (answer == null || nanoTime.getAsLong() - answer.at >= keptFor) {
-      answer = ask(answer);
+    if (answer == null || nanoTime.getAsLong() - answer.at >= cacheNanos) {
+      answer = refresh(answer);
     }
     T value = answer == null ? null : answer.value;
     return value == null ? Double.NaN : part.applyAsDouble(value);
@@ -68,7 +68,7 @@ final class CachedQuery<T> {
         .description(description);
   }
 
-  private @Nullable Answer<T> ask(@Nullable Answer<T> old) {
+  private @Nullable Answer<T> refresh(@Nullable Answer<T> old) {
     if (!lock.tryLock()) {
       return old;
     }
@@ -76,7 +76,7 @@ final class CachedQuery<T> {
       if (last != old) {
         return last;
       }
-      Answer<T> answer = new Answer<>(answer(), nanoTime.getAsLong());
+      Answer<T> answer = new Answer<>(runQuery(), nanoTime.getAsLong());
       last = answer;
       return answer;
     } finally {
@@ -88,7 +88,7 @@ final class CachedQuery<T> {
    * Runs the query. Returns null if it fails. A failure is cached, too, so that an unavailable
    * database is not queried more often.
    */
-  private @Nullable T answer() {
+  private @Nullable T runQuery() {
     try {
       return source.get();
     } catch (RuntimeException e) {

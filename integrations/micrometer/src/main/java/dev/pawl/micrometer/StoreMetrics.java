@@ -29,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoreMetrics implements MeterBinder {
 
-  private final Builder made;
+  private final Builder builder;
   private final @Nullable CachedQuery<TimerStats> timers;
   private final @Nullable CachedQuery<Map<String, Long>> instances;
 
   private StoreMetrics(Builder made) {
-    this.made = made;
+    this.builder = made;
     JdbcStore<?, ?> store = made.store;
     this.timers = store.machine().hasTimers() ? made.reading(() -> store.timers().stats()) : null;
     this.instances = made.byState ? made.reading(store::countByState) : null;
@@ -47,7 +47,7 @@ public final class StoreMetrics implements MeterBinder {
 
   @Override
   public void bindTo(MeterRegistry registry) {
-    Tags tags = made.tags.and("machine", made.store.machine().name());
+    Tags tags = builder.tags.and("machine", builder.store.machine().name());
     if (timers != null) {
       timers
           .gauge("pawl.timers.due", "Instances whose timers are due", TimerStats::due)
@@ -63,13 +63,13 @@ public final class StoreMetrics implements MeterBinder {
           .register(registry);
     }
     if (instances != null) {
-      List<String> states = new ArrayList<>(made.store.machine().stateNames());
+      List<String> states = new ArrayList<>(builder.store.machine().stateNames());
       for (String state : states) {
         instances
             .gauge(
                 "pawl.instances", "Instances in a state", counts -> counts.getOrDefault(state, 0L))
             .tags(tags)
-            .tag("state", made.store.machine().declaredName(state))
+            .tag("state", builder.store.machine().declaredName(state))
             .register(registry);
       }
     }

@@ -24,7 +24,7 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
 
   private final ObjectProvider<InstanceSetup<B, S, E>> setups;
   private final List<Part<B, ?>> parts = new ArrayList<>(2);
-  private volatile @Nullable Known<B, S, E> known;
+  private volatile @Nullable ResolvedParts<B, S, E> resolved;
 
   InstanceParts(ObjectProvider<InstanceSetup<B, S, E>> setups) {
     this.setups = Objects.requireNonNull(setups, "setups");
@@ -38,7 +38,8 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
     }
   }
 
-  private record Known<B, S, E>(List<Consumer<B>> parts, List<InstanceSetup<B, S, E>> setups) {}
+  private record ResolvedParts<B, S, E>(
+      List<Consumer<B>> parts, List<InstanceSetup<B, S, E>> setups) {}
 
   /**
    * Adds a bean that instances need, such as the logic. If the bean is missing, an {@link
@@ -58,7 +59,7 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
 
   @Override
   public void accept(B builder, Opening<S, E> opening) {
-    Known<B, S, E> all = known();
+    ResolvedParts<B, S, E> all = resolved();
     for (Consumer<B> part : all.parts()) {
       part.accept(builder);
     }
@@ -69,19 +70,19 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
 
   /** Throws an exception if a bean that instances need is missing. */
   void check() {
-    known();
+    resolved();
   }
 
-  private Known<B, S, E> known() {
-    Known<B, S, E> all = known;
+  private ResolvedParts<B, S, E> resolved() {
+    ResolvedParts<B, S, E> all = resolved;
     if (all == null) {
-      all = find();
-      known = all;
+      all = resolve();
+      resolved = all;
     }
     return all;
   }
 
-  private Known<B, S, E> find() {
+  private ResolvedParts<B, S, E> resolve() {
     List<InstanceSetup<B, S, E>> ordered = setups.orderedStream().toList();
     List<Consumer<B>> found = new ArrayList<>();
     for (Part<B, ?> part : parts) {
@@ -94,6 +95,6 @@ public final class InstanceParts<B, S, E> implements BiConsumer<B, Opening<S, E>
             "instances in a store need this bean, or an InstanceSetup bean that sets it");
       }
     }
-    return new Known<>(found, ordered);
+    return new ResolvedParts<>(found, ordered);
   }
 }

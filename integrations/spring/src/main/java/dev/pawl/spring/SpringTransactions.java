@@ -30,7 +30,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  */
 public final class SpringTransactions implements CallerTransactions {
 
-  private final SeparateCommitWarning unjoined = new SeparateCommitWarning();
+  private final SeparateCommitWarning separateCommitWarning = new SeparateCommitWarning();
 
   private SpringTransactions() {}
 
@@ -61,6 +61,6 @@ public final class SpringTransactions implements CallerTransactions {
 
   @Override
   public void alone(DataSource source, String machine) {
-    unjoined.look(source, machine);
+    separateCommitWarning.look(source, machine);
   }
 }

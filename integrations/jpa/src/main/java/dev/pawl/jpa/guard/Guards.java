@@ -81,7 +81,7 @@ final class Guards {
    * Ends the permission that {@link #admit} has given. This method is called after the row has been
    * written.
    */
-  void done() {
+  void endAdmission() {
     admitted.remove();
   }
 

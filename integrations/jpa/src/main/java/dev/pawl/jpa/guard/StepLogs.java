@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StepLogs {
 
-  static final Map<Key, StepLog> TRAILS = new ConcurrentHashMap<>();
-  private static final ReferenceQueue<Object> GONE = new ReferenceQueue<>();
+  static final Map<Key, StepLog> LOGS = new ConcurrentHashMap<>();
+  private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();
 
   private StepLogs() {}
 
@@ -44,23 +44,23 @@ public final class StepLogs {
 
   /** Returns the log of an entity. If the entity has no log, creates a new log. */
   public static StepLog of(Object entity) {
-    for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
-      TRAILS.remove(gone);
+    for (Reference<?> gone = COLLECTED.poll(); gone != null; gone = COLLECTED.poll()) {
+      LOGS.remove(gone);
     }
     StepLog known = find(entity);
     return known != null
         ? known
-        : TRAILS.computeIfAbsent(new Key(entity, GONE), key -> new StepLog());
+        : LOGS.computeIfAbsent(new Key(entity, COLLECTED), key -> new StepLog());
   }
 
   /** Returns the log of an entity; null if the entity has no log. */
   static @Nullable StepLog find(Object entity) {
-    return TRAILS.isEmpty() ? null : TRAILS.get(new Key(entity, null));
+    return LOGS.isEmpty() ? null : LOGS.get(new Key(entity, null));
   }
 
   static void forget(Object entity) {
-    if (!TRAILS.isEmpty()) {
-      TRAILS.remove(new Key(entity, null));
+    if (!LOGS.isEmpty()) {
+      LOGS.remove(new Key(entity, null));
     }
   }
 }

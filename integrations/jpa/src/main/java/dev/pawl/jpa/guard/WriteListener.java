@@ -209,13 +209,13 @@ final class WriteListener
 
   @Override
   public void onPostUpdate(PostUpdateEvent event) {
-    guards.done();
+    guards.endAdmission();
     StepLogs.forget(event.getEntity());
   }
 
   @Override
   public void onPostUpsert(PostUpsertEvent event) {
-    guards.done();
+    guards.endAdmission();
     StepLogs.forget(event.getEntity());
   }
 

@@ -33,7 +33,7 @@ final class Machines {
 
   private final ClassLoaderService classes;
   private final Map<Class<?>, GuardedMachine> given = new HashMap<>();
-  private final Map<Class<?>, List<GuardedMachine>> beside = new HashMap<>();
+  private final Map<Class<?>, List<GuardedMachine>> generatedMachines = new HashMap<>();
 
   Machines(ClassLoaderService classes, @Nullable Object property) {
     this.classes = classes;
@@ -78,11 +78,11 @@ final class Machines {
     if (known != null) {
       return new Found(known, false, true);
     }
-    List<GuardedMachine> found = beside.computeIfAbsent(type, this::beside);
+    List<GuardedMachine> found = generatedMachines.computeIfAbsent(type, this::generatedMachines);
     return found.isEmpty() ? null : new Found(found.get(0), false, false);
   }
 
-  private List<GuardedMachine> beside(Class<?> type) {
+  private List<GuardedMachine> generatedMachines(Class<?> type) {
     List<GuardedMachine> found = new ArrayList<>();
     if (!type.isPrimitive() && !type.getName().startsWith("java.")) {
       for (String name : names(type)) {

@@ -52,12 +52,12 @@ class TrailsTest {
     // the garbage collector clears the keys of unreachable entities in the same way
     others.forEach(
         other ->
-            StepLogs.TRAILS.keySet().stream()
+            StepLogs.LOGS.keySet().stream()
                 .filter(key -> key.refersTo(other))
                 .forEach(Reference::enqueue));
     assertEquals(trail, StepLogs.of(kept));
     assertTrue(others.stream().allMatch(other -> StepLogs.find(other) == null));
-    assertTrue(StepLogs.TRAILS.keySet().stream().noneMatch(key -> key.refersTo(null)));
+    assertTrue(StepLogs.LOGS.keySet().stream().noneMatch(key -> key.refersTo(null)));
     StepLogs.forget(kept);
     assertEquals(null, StepLogs.find(kept));
   }

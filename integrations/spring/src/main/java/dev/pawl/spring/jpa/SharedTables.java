@@ -40,11 +40,13 @@ public final class SharedTables implements SmartInitializingSingleton {
   public void afterSingletonsInstantiated() {
     List<EntityManagerFactory> all = factories.orderedStream().toList();
     if (!all.isEmpty()) {
-      stores.orderedStream().forEach(store -> all.forEach(factory -> look(factory, store)));
+      stores
+          .orderedStream()
+          .forEach(store -> all.forEach(factory -> warnAboutSharedTable(factory, store)));
     }
   }
 
-  private static void look(EntityManagerFactory factory, JdbcStore<?, ?> store) {
+  private static void warnAboutSharedTable(EntityManagerFactory factory, JdbcStore<?, ?> store) {
     if (mayShare(factory, store.source())) {
       for (EntityType<?> type : factory.getMetamodel().getEntities()) {
         MappedEntity entity = new MappedEntity(type);

@@ -68,7 +68,8 @@ public final class BoundResources {
   /**
    * Returns the connection of a holder if the holder is still bound to the thread; otherwise null.
    */
-  static @Nullable Connection still(DataSource source, @Nullable ConnectionHolder holder) {
+  static @Nullable Connection connectionIfBound(
+      DataSource source, @Nullable ConnectionHolder holder) {
     return holder != null && holder(source) == holder ? holder.getConnection() : null;
   }
 }

@@ -15,7 +15,7 @@ import org.springframework.transaction.support.TransactionSynchronization;
 public final class TransactionEnd implements TransactionSynchronization {
 
   /** The maximum time, in seconds, for the check of whether a connection is alive. */
-  private static final int PATIENCE = 5;
+  private static final int CHECK_SECONDS = 5;
 
   private final DataSource source;
   private final End end;
@@ -39,7 +39,7 @@ public final class TransactionEnd implements TransactionSynchronization {
    */
   @Override
   public void beforeCommit(boolean readOnly) {
-    if (!readOnly && BoundResources.still(source, holder) != null) {
+    if (!readOnly && BoundResources.connectionIfBound(source, holder) != null) {
       end.beforeCommit();
     }
   }
@@ -51,14 +51,14 @@ public final class TransactionEnd implements TransactionSynchronization {
 
   @Override
   public void afterCompletion(int status) {
-    Connection connection = BoundResources.still(source, holder);
+    Connection connection = BoundResources.connectionIfBound(source, holder);
     if (connection == null) {
       // in JTA, for example, connections are released before the end; the rows then show the
       // outcome
       report(Outcome.UNKNOWN, null);
     } else if (status == STATUS_ROLLED_BACK) {
       reportWritable(Outcome.ROLLED_BACK, connection);
-    } else if (status == STATUS_COMMITTED && (heardCommit || isCommittedNow(connection))) {
+    } else if (status == STATUS_COMMITTED && (heardCommit || tryCommit(connection))) {
       reportWritable(Outcome.COMMITTED, connection);
     } else {
       reportUnknown(connection);
@@ -69,7 +69,7 @@ public final class TransactionEnd implements TransactionSynchronization {
    * Commits a step that was made on the connection after the commit of the transaction. Returns
    * whether the commit succeeded.
    */
-  private static boolean isCommittedNow(Connection connection) {
+  private static boolean tryCommit(Connection connection) {
     try {
       if (!connection.getAutoCommit()) {
         connection.commit();
@@ -82,8 +82,8 @@ public final class TransactionEnd implements TransactionSynchronization {
 
   private void reportUnknown(Connection connection) {
     try {
-      if (isOthers()) {
-        if (connection.isValid(PATIENCE)) {
+      if (isEndedByOthers()) {
+        if (connection.isValid(CHECK_SECONDS)) {
           report(Outcome.PENDING, null);
           return;
         }
@@ -106,7 +106,7 @@ public final class TransactionEnd implements TransactionSynchronization {
    * The result is true if Spring has reported a commit although the connection was not committed,
    * or if the connection is marked for rollback.
    */
-  private boolean isOthers() {
+  private boolean isEndedByOthers() {
     return heardCommit || (holder != null && holder.isRollbackOnly());
   }
 
