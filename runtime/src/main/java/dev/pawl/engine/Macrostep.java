@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 public abstract class Macrostep<I, S, E> {
 
   /** The maximum number of events that hooks and effects may queue during one external call. */
-  private static final int MOST = 100_000;
+  private static final int MAX_QUEUED = 100_000;
 
   /**
    * The maximum number of events in the error about an endless loop. The error lists the most
    * recent events.
    */
-  private static final int REMEMBERED = 20;
+  private static final int MAX_LISTED = 20;
 
   /** The result of {@link #thread} on the thread that makes a step; 0 if no step is running. */
   private int runner;
@@ -94,7 +94,7 @@ public abstract class Macrostep<I, S, E> {
     return runner != 0;
   }
 
-  private boolean isMine() {
+  private boolean isOnThisThread() {
     return runner == thread();
   }
 
@@ -149,7 +149,7 @@ public abstract class Macrostep<I, S, E> {
     }
     begin();
     try {
-      serve(instance, failure(instance, event, forced, timer, cause, wantsOutcome));
+      runQueued(instance, failure(instance, event, forced, timer, cause, wantsOutcome));
     } finally {
       // set directly, since a method call could fail again after a stack overflow
       runner = 0;
@@ -200,7 +200,7 @@ public abstract class Macrostep<I, S, E> {
       } catch (Throwable thrown) {
         failure = thrown;
       }
-      serve(instance, failure);
+      runQueued(instance, failure);
       return refusal != null ? refusal : protocol().moved(from, protocol().state(instance));
     } finally {
       runner = 0;
@@ -220,7 +220,7 @@ public abstract class Macrostep<I, S, E> {
       } catch (Throwable thrown) {
         failure = thrown;
       }
-      serve(instance, failure);
+      runQueued(instance, failure);
     } finally {
       runner = 0;
     }
@@ -239,7 +239,7 @@ public abstract class Macrostep<I, S, E> {
     if (!isStepping()) {
       return false;
     }
-    if (!isMine()) {
+    if (!isOnThisThread()) {
       throw Failure.misuse(protocol().subject(instance));
     }
     EventQueue<S, E> waiting = queue;
@@ -253,32 +253,32 @@ public abstract class Macrostep<I, S, E> {
 
   /** Returns the queue of the step that the current thread is making; null if there is none. */
   final @Nullable EventQueue<S, E> queuedHere() {
-    return isStepping() && isMine() ? queue : null;
+    return isStepping() && isOnThisThread() ? queue : null;
   }
 
   /**
    * Runs the queued requests, and then throws the given exception or the first exception of a
    * request, with further exceptions as suppressed.
    */
-  private void serve(I instance, @Nullable Throwable before) {
+  private void runQueued(I instance, @Nullable Throwable before) {
     Throwable failure = Failure.join(before, recall());
     EventQueue<S, E> waiting = queue;
     if (waiting != null && waiting.fired() > 0) {
-      failure = serve(instance, waiting, failure);
+      failure = runQueued(instance, waiting, failure);
     }
     Failure.raise(failure);
   }
 
-  private @Nullable Throwable serve(
+  private @Nullable Throwable runQueued(
       I instance, EventQueue<S, E> waiting, @Nullable Throwable before) {
     Throwable failure = before;
     List<String> last = new ArrayList<>();
-    int left = MOST;
+    int left = MAX_QUEUED;
     for (EventQueue.Request<S, E> next = waiting.next(); next != null; next = waiting.next()) {
-      if (left-- <= REMEMBERED) {
+      if (left-- <= MAX_LISTED) {
         last.add(protocol().definition().nameOf(next.event(), next.forced));
       }
-      if (last.size() > REMEMBERED) {
+      if (last.size() > MAX_LISTED) {
         Throwable endless = endless(instance, last, waiting.fired());
         leaveOut(instance, waiting, next, endless);
         waiting.afterRequest(next, endless);
@@ -301,7 +301,7 @@ public abstract class Macrostep<I, S, E> {
     return new IllegalStateException(
         instance
             + " does not come to rest: hooks and effects fired "
-            + MOST
+            + MAX_QUEUED
             + " events in one call and continue with "
             + String.join(" → ", names.subList(before, last + 1))
             + ". Discarded: "
