@@ -51,7 +51,7 @@ import org.jspecify.annotations.Nullable;
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /** The JSON with which the list of deferred events begins in a snapshot. */
-  private static final String WAITING = "\"deferred\":[";
+  private static final String DEFERRED_JSON = "\"deferred\":[";
 
   private final Connection connection;
   private final StoreNotes<S, E> notes;
@@ -549,8 +549,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    */
   Consumer<Throwable> undo(EntityRow row) {
     String snapshot = row.snapshot();
-    int at = snapshot == null ? -1 : snapshot.indexOf(WAITING);
-    if (snapshot == null || at < 0 || snapshot.startsWith("]", at + WAITING.length())) {
+    int at = snapshot == null ? -1 : snapshot.indexOf(DEFERRED_JSON);
+    if (snapshot == null || at < 0 || snapshot.startsWith("]", at + DEFERRED_JSON.length())) {
       return failure -> {};
     }
     AtomicScope scope = AtomicScope.on(connection);

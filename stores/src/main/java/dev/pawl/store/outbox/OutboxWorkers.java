@@ -25,7 +25,7 @@ public final class OutboxWorkers implements AutoCloseable {
   private static final Duration IDLE = Duration.ofMillis(500);
   private static final Duration GRACE = Duration.ofSeconds(30);
 
-  private static final Backoff TROUBLED =
+  private static final Backoff RETRY_PAUSES =
       Backoff.exponential(Duration.ofMillis(500), Duration.ofSeconds(30)).withFullJitter();
 
   private final Outbox outbox;
@@ -91,7 +91,7 @@ public final class OutboxWorkers implements AutoCloseable {
       // close() also sets "stopping", so any other interrupt comes from the receiver and is ignored
       Thread.interrupted();
       if (!more) {
-        threads.pause(failures == 0 ? IDLE : TROUBLED.delay(failures));
+        threads.pause(failures == 0 ? IDLE : RETRY_PAUSES.delay(failures));
       }
     }
   }

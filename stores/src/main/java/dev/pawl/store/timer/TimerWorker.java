@@ -35,10 +35,10 @@ import java.util.function.BooleanSupplier;
 public final class TimerWorker implements AutoCloseable {
 
   /** The maximum number of instances of a store in one pass before the next store has its turn. */
-  private static final int PASS = 1000;
+  private static final int MAX_PER_PASS = 1000;
 
   /** The time between two searches for timers that were started while a clock was ahead. */
-  private static final Duration CLOCKS_CHECKED = Duration.ofMinutes(10);
+  private static final Duration CLOCK_CHECK_INTERVAL = Duration.ofMinutes(10);
 
   private static final Backoff OUTAGE =
       Backoff.exponential(Duration.ofSeconds(1), Duration.ofMinutes(1)).withFullJitter();
@@ -195,7 +195,7 @@ public final class TimerWorker implements AutoCloseable {
       boolean busy = false;
       for (StoreTimers store : stores) {
         try {
-          TimerReport one = store.runOnce(PASS, listener, stopping);
+          TimerReport one = store.runOnce(MAX_PER_PASS, listener, stopping);
           count(one);
           busy |= one.woken() + one.failed() + one.parked() > 0;
         } catch (TimerOutage e) {
@@ -239,7 +239,7 @@ public final class TimerWorker implements AutoCloseable {
         Thread.interrupted(); // application code may leave the flag set
       }
       failures = failing ? failures + 1 : 0;
-      threads.pauseToEnd(failing ? OUTAGE.delay(failures) : CLOCKS_CHECKED);
+      threads.pauseToEnd(failing ? OUTAGE.delay(failures) : CLOCK_CHECK_INTERVAL);
     }
   }
 

@@ -28,7 +28,7 @@ public final class ClaimRows {
    * The maximum number of searches for due messages. A search is repeated if other workers claim
    * all messages that the search has found.
    */
-  private static final int RACES = 10;
+  private static final int MAX_SEARCHES = 10;
 
   private static final String OURS = " WHERE [message_id] = ? AND [claimed_by] = ?";
 
@@ -167,7 +167,7 @@ public final class ClaimRows {
 
   private List<OutboxRow> claimFound(Connection c, String token, Duration lease, int limit)
       throws SQLException {
-    for (int race = 0; race < RACES; race++) {
+    for (int race = 0; race < MAX_SEARCHES; race++) {
       List<OutboxRow> found;
       try (OutboxSql.Parameters all = sql.prepare(c, find)) {
         all.now().now().text(token).number(limit);
