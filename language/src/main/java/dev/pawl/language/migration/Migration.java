@@ -93,8 +93,8 @@ public final class Migration {
         if (!now.place(image).kind().isLeaf()) {
           entries.add(new Entry(leaf, image));
         }
-        for (int region : regionsBeside(now, image)) {
-          if (regionsBeside(before, leaf).stream().noneMatch(r -> fills(r, region))) {
+        for (int region : otherRegions(now, image)) {
+          if (otherRegions(before, leaf).stream().noneMatch(r -> fills(r, region))) {
             entries.add(new Entry(leaf, region));
           }
         }
@@ -103,7 +103,7 @@ public final class Migration {
     return entries;
   }
 
-  private static List<Integer> regionsBeside(Structure structure, int number) {
+  private static List<Integer> otherRegions(Structure structure, int number) {
     List<Integer> regions = new ArrayList<>();
     for (int at = number; at != Structure.ROOT; ) {
       int child = at;

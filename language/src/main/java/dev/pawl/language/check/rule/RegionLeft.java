@@ -28,7 +28,7 @@ public final class RegionLeft implements Rule {
             "Write internal: true to stay in " + region.name() + ".",
             transition.declared().origin(),
             "the region " + region.name(),
-            beside(machine.tree(), region) + " beside it");
+            otherRegions(machine.tree(), region) + " beside it");
       } else if (transition.source().declared().isParallel()) {
         checkParallel(machine, transition);
       }
@@ -84,7 +84,7 @@ public final class RegionLeft implements Rule {
   }
 
   /** Returns the names of the other regions next to a region. */
-  private static String beside(StateTree tree, State region) {
+  private static String otherRegions(StateTree tree, State region) {
     List<Integer> regions = tree.children(tree.parent(tree.number(region)));
     String others =
         regions.stream()
