@@ -61,6 +61,6 @@ public final class SpringTransactions implements CallerTransactions {
 
   @Override
   public void alone(DataSource source, String machine) {
-    separateCommitWarning.look(source, machine);
+    separateCommitWarning.warnOnce(source, machine);
   }
 }

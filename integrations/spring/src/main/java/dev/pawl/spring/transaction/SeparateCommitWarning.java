@@ -50,7 +50,7 @@ public final class SeparateCommitWarning {
    * Logs a warning with the reason if a step of a machine is committed separately although the
    * thread has a transaction.
    */
-  public void look(DataSource source, String machine) {
+  public void warnOnce(DataSource source, String machine) {
     Reason reason = reason(source);
     if (reason != null && reported.add(machine + ' ' + reason)) {
       String name = TransactionSynchronizationManager.getCurrentTransactionName();
