@@ -226,9 +226,7 @@ public abstract class Macrostep<I, S, E> {
     }
   }
 
-  /**
-   * Queues a request if a step of the instance is running. Returns whether the request was queued.
-   */
+  /** Returns whether the request was queued. */
   private boolean queueIfStepping(
       I instance,
       @Nullable E event,

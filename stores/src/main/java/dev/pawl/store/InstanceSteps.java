@@ -214,7 +214,6 @@ final class InstanceSteps<S, E> {
         c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
   }
 
-  /** Reads an instance and ends the read transaction. */
   private EntityRow readRowAndEnd(Connection c, String id) throws SQLException {
     EntityRow row = context.rows().entities().find(c, context.checked(id));
     endRead(c);
@@ -224,14 +223,13 @@ final class InstanceSteps<S, E> {
     return row;
   }
 
-  /** Returns the current time and ends the read transaction. */
   private Instant readTimeAndEnd(Connection c) throws SQLException {
     Instant now = context.now(c);
     endRead(c);
     return now;
   }
 
-  /** Ends a read transaction, so that the next transaction begins with a write. */
+  /** Rolls back, so that the next transaction begins with a write. */
   private static void endRead(Connection c) throws SQLException {
     if (!c.getAutoCommit()) {
       c.rollback();

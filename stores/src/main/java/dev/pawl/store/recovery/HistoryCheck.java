@@ -189,7 +189,7 @@ final class HistoryCheck<S, E> {
       }
     }
 
-    /** Returns whether the state carries data. A row without a snapshot lacks these data. */
+    /** A row without a snapshot lacks the data of its state. */
     private boolean stateCarriesData() {
       return machine.knows(row.state()) && machine.state(row.state()) == null;
     }

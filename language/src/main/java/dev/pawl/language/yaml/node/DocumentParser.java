@@ -38,7 +38,6 @@ public final class DocumentParser {
   /** The maximum nesting depth, because the parser is recursive. */
   public static final int MAX_DEPTH = 120;
 
-  /** The character with which decoders replace bytes that they cannot decode. */
   private static final char REPLACEMENT_CHARACTER = '\uFFFD';
 
   /** The maximum length of a text that may be parsed again after a broken line has been removed. */
