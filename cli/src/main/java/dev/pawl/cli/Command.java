@@ -18,6 +18,8 @@ interface Command {
   }
 
   /**
+   * Runs the command.
+   *
    * @return the exit code
    * @throws UsageError if the arguments are not valid
    */

@@ -36,6 +36,8 @@ public final class TextReporter {
   }
 
   /**
+   * A reported problem.
+   *
    * @param severity the severity with which the problem was reported
    */
   public record Reported(Problem problem, Severity severity) {}
