@@ -53,6 +53,8 @@ final class CommandLine {
   private CommandLine() {}
 
   /**
+   * Runs the command that the arguments name.
+   *
    * @return the exit code
    */
   static int run(String[] arguments, Terminal terminal) {

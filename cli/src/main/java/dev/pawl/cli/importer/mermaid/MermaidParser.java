@@ -78,6 +78,8 @@ final class MermaidParser {
   }
 
   /**
+   * Parses the diagram.
+   *
    * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {

@@ -101,6 +101,8 @@ final class PlantUmlParser {
   }
 
   /**
+   * Parses the diagram.
+   *
    * @throws ImportError if the text is not a valid state diagram
    */
   StateDiagram diagram() throws ImportError {
