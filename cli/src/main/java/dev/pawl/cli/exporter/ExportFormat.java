@@ -7,6 +7,8 @@ import java.util.List;
 public interface ExportFormat {
 
   /**
+   * An exported machine.
+   *
    * @param losses sentences that say what the format, or the tools that read it, cannot express
    */
   record Exported(String text, List<String> losses) {

@@ -17,6 +17,8 @@ sealed interface YamlNode {
   }
 
   /**
+   * An item of a list.
+   *
    * @param comments the lines of the comments before the item
    */
   record Item(List<String> comments, YamlNode value) {
@@ -33,6 +35,8 @@ sealed interface YamlNode {
   }
 
   /**
+   * A field of a map.
+   *
    * @param comments the lines of the comments before the key
    */
   record Field(List<String> comments, String key, YamlNode value) {
