@@ -17,6 +17,8 @@ final class CheckedPrintStream extends PrintStream {
   private final Watched watched;
 
   /**
+   * Creates a stream.
+   *
    * @param out the stream to which bytes are written
    * @param charset the charset of texts
    */

@@ -28,6 +28,8 @@ final class MachineArguments {
   private final Problems problems;
 
   /**
+   * Creates a reader of the arguments.
+   *
    * @param in the standard input
    * @param problems receives a problem for each file that cannot be read
    */

@@ -44,6 +44,8 @@ final class SarifLog {
   }
 
   /**
+   * Returns the log of reported problems.
+   *
    * @param reported the problems, in the order in which they were reported
    * @param version the version of Pawl; blank if it is unknown
    * @param folder the working folder, to which paths are relative

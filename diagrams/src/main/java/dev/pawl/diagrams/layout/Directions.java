@@ -73,9 +73,14 @@ enum Directions {
           from == Box.Place.LAST
               || (from == Box.Place.ANYWHERE
                   && (to == Box.Place.FIRST
-                      || (to == Box.Place.ANYWHERE
-                          && order[wire.from.number] > order[wire.to.number])));
+                      || (to == Box.Place.ANYWHERE && isBelow(wire.from, wire.to, order))));
     }
+  }
+
+  /** Returns whether a box is below another. Boxes that were moved may have equal positions. */
+  private static boolean isBelow(Box box, Box other, int[] order) {
+    int difference = order[box.number] - order[other.number];
+    return difference == 0 ? box.number > other.number : difference > 0;
   }
 
   /**

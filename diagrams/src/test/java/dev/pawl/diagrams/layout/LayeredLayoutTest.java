@@ -1,11 +1,13 @@
 package dev.pawl.diagrams.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,13 @@ class LayeredLayoutTest {
 
   private static void expect(Map<String, String> parents, String links, String table) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
+    Graph graph = graph(parents, links, numbers);
+    Drawing drawing = new LayeredLayout().draw(graph, OPTIONS).orElseThrow();
+    assertEquals(table, table(graph, drawing, List.copyOf(numbers.keySet())));
+  }
+
+  private static Graph graph(
+      Map<String, String> parents, String links, Map<String, Integer> numbers) {
     List<Graph.Node> nodes = new ArrayList<>();
     List<Graph.Link> lines = new ArrayList<>();
     List<Integer> main = new ArrayList<>();
@@ -47,9 +56,7 @@ class LayeredLayoutTest {
       int width = words.length > 2 ? words[2].length() : 0;
       lines.add(new Graph.Link(from, to, width, width > 0 ? 1 : 0));
     }
-    Graph graph = new Graph(nodes, lines, main, down);
-    Drawing drawing = new LayeredLayout().draw(graph, OPTIONS).orElseThrow();
-    assertEquals(table, table(graph, drawing, List.copyOf(numbers.keySet())));
+    return new Graph(nodes, lines, main, down);
   }
 
   private static int number(
@@ -98,6 +105,22 @@ class LayeredLayoutTest {
       table.append(", ").append(drawing.routes().get(i).bends()).append(" bends\n");
     }
     return table.toString();
+  }
+
+  @Test
+  void randomGraphsAreDrawn() {
+    Random random = new Random(1);
+    for (int i = 0; i < 300; i++) {
+      StringBuilder links = new StringBuilder();
+      int boxes = 3 + random.nextInt(4);
+      for (int link = 0; link < 2 * boxes; link++) {
+        char from = (char) ('A' + random.nextInt(boxes));
+        char to = (char) ('A' + random.nextInt(boxes));
+        links.append(from == to ? "" : from + " " + to + "\n");
+      }
+      Graph graph = graph(Map.of(), "*A B\n*B C\n" + links, new LinkedHashMap<>());
+      assertTrue(new LayeredLayout().draw(graph, OPTIONS).isPresent(), links::toString);
+    }
   }
 
   @Test

@@ -167,8 +167,8 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
   }
 
   /**
-   * Returns whether there is a semicolon at an index that is not the end of an entity such as
-   * {@code &#59;}.
+   * Returns whether there is a semicolon at an index that is not the end of a character reference
+   * in HTML.
    */
   private static boolean isSemicolon(String text, int at) {
     if (text.charAt(at) != ';') {

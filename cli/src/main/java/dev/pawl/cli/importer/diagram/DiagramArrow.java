@@ -4,6 +4,8 @@ import dev.pawl.cli.importer.Place;
 import java.util.List;
 
 /**
+ * An arrow of a diagram.
+ *
  * @param label the text at the arrow; may be empty
  * @param comments the lines of the comments before the arrow
  */

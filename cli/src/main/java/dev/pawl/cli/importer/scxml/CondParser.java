@@ -29,6 +29,8 @@ final class CondParser {
   private final boolean byPawl;
 
   /**
+   * Creates a parser.
+   *
    * @param byPawl whether Pawl exported the document; if so, {@code logic.ready} is the predicate
    *     {@code ready}
    */
