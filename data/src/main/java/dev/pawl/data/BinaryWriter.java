@@ -27,6 +27,12 @@ final class BinaryWriter {
   static final int LIST = 7;
   static final int MAP = 8;
 
+  /** The maximum depth of nested lists and maps, equal to that of the JSON writer. */
+  private static final int MAX_DEPTH = 100;
+
+  /** The number of lists and maps that contain a part of a state or event in JSON. */
+  private static final int PART_DEPTH = 4;
+
   private static final Set<String> FIELDS =
       Set.of(
           "pawl",
@@ -91,7 +97,7 @@ final class BinaryWriter {
         parts,
         (part, value) -> {
           BinaryWriter apart = new BinaryWriter();
-          apart.plain(value);
+          apart.plain(value, PART_DEPTH);
           number(names.part(number, String.valueOf(part)));
           bytes(apart.bytes());
         });
@@ -186,6 +192,19 @@ final class BinaryWriter {
   }
 
   private void plain(@Nullable Object value) {
+    plain(value, 1);
+  }
+
+  /**
+   * Writes a plain value.
+   *
+   * @param depth the number of lists and maps that contain the value in JSON
+   * @throws IllegalArgumentException if lists and maps are nested too deeply to be read again
+   */
+  private void plain(@Nullable Object value, int depth) {
+    if (depth >= MAX_DEPTH && (value instanceof List<?> || value instanceof Map<?, ?>)) {
+      throw new IllegalArgumentException("Values are nested more than " + MAX_DEPTH + " deep.");
+    }
     if (value == null) {
       out.write(NULL);
     } else if (value instanceof Boolean flag) {
@@ -202,14 +221,14 @@ final class BinaryWriter {
       number(whole.longValue() << 1 ^ whole.longValue() >> 63);
     } else if (value instanceof List<?> items) {
       out.write(LIST);
-      each(items, this::plain);
+      each(items, item -> plain(item, depth + 1));
     } else if (value instanceof Map<?, ?> entries) {
       out.write(MAP);
       each(
           entries,
           (key, item) -> {
-            plain(key);
-            plain(item);
+            plain(key, depth + 1);
+            plain(item, depth + 1);
           });
     } else {
       text((String) value);

@@ -127,6 +127,22 @@ class BinaryFormTest {
     assertTrue(refusal(other.ofState("LOCKED")).contains("belong to another machine"));
   }
 
+  @Test
+  void deepestContextThatJsonContainsIsKept() {
+    assertEquals(nested(99), back(nested(99)));
+    assertThrows(IllegalArgumentException.class, () -> back(nested(100)));
+    assertThrows(IllegalArgumentException.class, () -> Json.write(Map.of("context", nested(100))));
+    assertEquals(nested(99), Json.read(Json.write(Map.of("context", nested(99)))).get("context"));
+  }
+
+  private static Object nested(int depth) {
+    Object value = 1L;
+    for (int i = 0; i < depth; i++) {
+      value = List.of(value);
+    }
+    return value;
+  }
+
   /** An attacker can compute the checksum. Such bytes must be refused quickly. */
   @Test
   void bytesWithValidChecksumButInvalidContentAreRefused() {
