@@ -129,7 +129,7 @@ public abstract class MachineData<S, E> {
   protected final Map<String, @Nullable Object> ofInstance(Snapshot<S, E, ?> snapshot) {
     Map<String, @Nullable Object> plain = newFields(snapshot.entityId());
     plain.put("sequence", snapshot.sequence());
-    plain.put("leaves", PlainForm.listOf(snapshot.leaves(), this::ofState));
+    plain.put("leaves", PlainForm.listOf(snapshot.leaves(), this::ofLeaf));
     if (!snapshot.history().isEmpty()) {
       plain.put("history", snapshot.history());
     }

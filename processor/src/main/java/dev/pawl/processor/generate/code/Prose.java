@@ -181,8 +181,7 @@ public final class Prose {
 
   /**
    * Returns the {@code @throws} tag for events whose guards all refuse. Returns an empty block if
-   * the machine is lenient, or if each {@link Decision} on the event has a candidate without a
-   * guard.
+   * the machine is lenient, or if each decision on the event has a candidate without a guard.
    */
   public CodeBlock throwsTag(EventPlan event) {
     boolean refuses =
