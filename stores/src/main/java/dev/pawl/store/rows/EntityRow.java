@@ -67,6 +67,11 @@ public record EntityRow(
     return unreadable.stream().anyMatch(cell -> cell.column().equals(column));
   }
 
+  /** Returns a copy with another snapshot. */
+  public EntityRow with(StoredSnapshot other) {
+    return new EntityRow(id, state, version, updatedAt, other, alarm, readAt, unreadable);
+  }
+
   /** Returns a copy with other timer columns. */
   public EntityRow with(TimerColumns noted) {
     return new EntityRow(id, state, version, updatedAt, stored, noted, readAt, unreadable);

@@ -508,7 +508,7 @@ public final class StepMaker<S, E> {
             time == null ? TimerColumns.NONE : time.alarm(name.equals(row.state())),
             null,
             List.of());
-    opener.requireReadable(next, state);
+    opener.requireReadableSnapshot(next, state);
     return next;
   }
 
@@ -544,7 +544,7 @@ public final class StepMaker<S, E> {
             time.alarm(true),
             null,
             List.of());
-    opener.requireReadable(next, instance.state());
+    opener.requireReadableSnapshot(next, instance.state());
     return next;
   }
 
