@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class BinaryReader {
 
-  /** The maximum depth of nested lists and maps. The JSON reader has an equal limit. */
-  private static final int MAX_DEPTH = 100;
-
   private final ByteBuffer in;
 
   BinaryReader(ByteBuffer in) {
@@ -159,8 +156,8 @@ final class BinaryReader {
   }
 
   private @Nullable Object plain(int depth) {
-    if (depth > MAX_DEPTH) {
-      throw refusal("Values are nested more than " + MAX_DEPTH + " deep");
+    if (depth > BinaryWriter.MAX_DEPTH) {
+      throw refusal("Values are nested more than " + BinaryWriter.MAX_DEPTH + " deep");
     }
     int kind = in.get();
     return switch (kind) {

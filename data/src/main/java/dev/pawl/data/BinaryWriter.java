@@ -27,8 +27,8 @@ final class BinaryWriter {
   static final int LIST = 7;
   static final int MAP = 8;
 
-  /** The maximum depth of nested lists and maps, equal to that of the JSON writer. */
-  private static final int MAX_DEPTH = 100;
+  /** The maximum depth of nested lists and maps, equal to that of JSON. */
+  static final int MAX_DEPTH = 100;
 
   /** The number of lists and maps that contain a part of a state or event in JSON. */
   private static final int PART_DEPTH = 4;
@@ -241,9 +241,7 @@ final class BinaryWriter {
    */
   private void text(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    boolean whole =
-        text.chars().noneMatch(c -> Character.isSurrogate((char) c))
-            || text.equals(new String(bytes, StandardCharsets.UTF_8));
+    boolean whole = text.equals(new String(bytes, StandardCharsets.UTF_8));
     if (!whole) {
       ByteBuffer units = ByteBuffer.allocate(2 * text.length());
       units.asCharBuffer().put(text);

@@ -281,7 +281,7 @@ public abstract class MachineData<S, E> {
     if (stored.size() == 1) {
       return stored;
     }
-    PlainItems.requireDistinctHashes(stored, field.what());
+    PlainItems.requireFewEqualHashes(stored, field.what());
     Set<S> distinct = new LinkedHashSet<>(stored);
     // an earlier version may have had more leaves than this one; some of those leaves are
     // superstates now

@@ -43,7 +43,7 @@ final class PlainItems {
   /** Returns the items of a list that must not contain duplicates. */
   static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
     List<T> items = list(plain, reader);
-    requireDistinctHashes(items, plain.what());
+    requireFewEqualHashes(items, plain.what());
     Set<T> set = new LinkedHashSet<>(items);
     plain.require(set.size() == items.size(), "must not contain an item twice");
     return Collections.unmodifiableSet(set);
@@ -55,7 +55,7 @@ final class PlainItems {
     for (Object key : plain.fields().keySet()) {
       read.add(keys.apply(new Plain(key, plain.what())));
     }
-    requireDistinctHashes(read, plain.what());
+    requireFewEqualHashes(read, plain.what());
     Map<K, V> map = new LinkedHashMap<>();
     Iterator<K> next = read.iterator();
     for (Object item : plain.fields().values()) {
@@ -74,7 +74,7 @@ final class PlainItems {
       plain.require(pair.size() == 2, "must be a list of pairs");
       read.add(keys.apply(pair.get(0)));
     }
-    requireDistinctHashes(read, plain.what());
+    requireFewEqualHashes(read, plain.what());
     Map<K, V> map = new LinkedHashMap<>();
     for (int i = 0; i < read.size(); i++) {
       map.put(read.get(i), values.apply(pairs.get(i).get(1)));
@@ -89,7 +89,7 @@ final class PlainItems {
    * {@link Comparable} items are not counted, because a hash table sorts comparable items with
    * equal hash codes.
    */
-  static void requireDistinctHashes(Collection<? extends @Nullable Object> items, String what) {
+  static void requireFewEqualHashes(Collection<? extends @Nullable Object> items, String what) {
     if (items.size() <= MAX_EQUAL_HASHES) {
       return;
     }

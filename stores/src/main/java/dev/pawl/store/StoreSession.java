@@ -50,9 +50,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
-  /** The JSON with which the list of deferred events begins in a snapshot. */
-  private static final String DEFERRED_JSON = "\"deferred\":[";
-
   private final Connection connection;
   private final StoreNotes<S, E> notes;
   private final StepWriter<S, E> writer;
@@ -548,9 +545,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * user code is applied twice, and so that a failed statement does not end the transaction.
    */
   Consumer<Throwable> undo(EntityRow row) {
-    String snapshot = row.snapshot();
-    int at = snapshot == null ? -1 : snapshot.indexOf(DEFERRED_JSON);
-    if (snapshot == null || at < 0 || snapshot.startsWith("]", at + DEFERRED_JSON.length())) {
+    if (!context.hasDeferred(row)) {
       return failure -> {};
     }
     AtomicScope scope = AtomicScope.on(connection);

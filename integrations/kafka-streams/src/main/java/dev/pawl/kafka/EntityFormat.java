@@ -83,7 +83,7 @@ final class EntityFormat {
   private static final class Writer {
     private ByteBuffer out = ByteBuffer.allocate(512);
 
-    private ByteBuffer room(int bytes) {
+    private ByteBuffer ensure(int bytes) {
       if (out.remaining() < bytes) {
         out = ByteBuffer.allocate(2 * (out.position() + bytes)).put(out.flip());
       }
@@ -91,7 +91,7 @@ final class EntityFormat {
     }
 
     void put(byte value) {
-      room(Byte.BYTES).put(value);
+      ensure(Byte.BYTES).put(value);
     }
 
     void put(boolean value) {
@@ -99,15 +99,15 @@ final class EntityFormat {
     }
 
     void put(short value) {
-      room(Short.BYTES).putShort(value);
+      ensure(Short.BYTES).putShort(value);
     }
 
     void put(int value) {
-      room(Integer.BYTES).putInt(value);
+      ensure(Integer.BYTES).putInt(value);
     }
 
     void put(long value) {
-      room(Long.BYTES).putLong(value);
+      ensure(Long.BYTES).putLong(value);
     }
 
     void put(@Nullable Instant time) {
@@ -124,7 +124,7 @@ final class EntityFormat {
 
     void put(byte[] bytes) {
       put(bytes.length);
-      room(bytes.length).put(bytes);
+      ensure(bytes.length).put(bytes);
     }
 
     byte[] bytes() {
@@ -178,7 +178,7 @@ final class EntityFormat {
     try {
       String state = named == null ? machine.state(instance) : named;
       StoredSnapshot snapshot = named == null ? null : machine.snapshot(instance);
-      return new EntityRow(id, state, version, updatedAt, snapshot, alarm, null, List.of());
+      return new EntityRow(id, state, version, updatedAt, snapshot, alarm, null);
     } catch (RuntimeException e) {
       // the entity can still be forced to a state
       String state = named == null ? "" : named;

@@ -16,7 +16,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -216,8 +215,7 @@ final class ProjectionWriter<S, E> {
             : Instant.ofEpochMilli(record.timestamp()),
         machine.hasSnapshots() ? described.snapshot(instance) : null,
         alarm(MachineHeaders.text(headers, MachineHeaders.TIMER)),
-        null,
-        List.of());
+        null);
   }
 
   /** Updates an entity, unless it has made a later step already. */

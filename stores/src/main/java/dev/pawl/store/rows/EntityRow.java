@@ -34,7 +34,14 @@ public record EntityRow(
   /** Creates a row without timers. */
   public EntityRow(
       String id, String state, long version, Instant updatedAt, @Nullable String snapshot) {
-    this(id, state, version, updatedAt, snapshot, TimerColumns.NONE, null);
+    this(
+        id,
+        state,
+        version,
+        updatedAt,
+        StoredSnapshot.ofNullable(snapshot),
+        TimerColumns.NONE,
+        null);
   }
 
   /** Creates a row without unreadable cells. */
@@ -43,18 +50,10 @@ public record EntityRow(
       String state,
       long version,
       Instant updatedAt,
-      @Nullable String snapshot,
+      @Nullable StoredSnapshot stored,
       TimerColumns alarm,
       @Nullable Instant readAt) {
-    this(
-        id,
-        state,
-        version,
-        updatedAt,
-        StoredSnapshot.ofNullable(snapshot),
-        alarm,
-        readAt,
-        List.of());
+    this(id, state, version, updatedAt, stored, alarm, readAt, List.of());
   }
 
   /** Returns the text of the snapshot; null if the row has no snapshot. */

@@ -17,7 +17,6 @@ import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -179,14 +178,20 @@ public final class ForcedSteps<S, E> {
       long number = sequence < 0 ? rowCheck.sequence(row) : sequence;
       // in a machine with regions a step names only the regions that it left or entered
       boolean partly = machine.hasRegions() && sequence >= 0;
-      EntityRow named = new EntityRow(row.id(), name, number, row.updatedAt(), row.snapshot());
+      EntityRow named = with(row, name, number);
       String state = partly ? machine.nameOf(opener.peek(named).state()) : name;
-      opener.look(new EntityRow(row.id(), state, number, row.updatedAt(), row.snapshot()));
+      opener.look(with(row, state, number));
       String renumbered = rowCheck.renumbered(row, found.sequence() + 1);
       return renumbered == null ? null : read(next(found, state, renumbered), found.now());
     } catch (Exception | StackOverflowError e) {
       return null; // the snapshot cannot be used: the caller uses the state alone
     }
+  }
+
+  /** Returns the snapshot of a row with other columns and without timers. */
+  private static EntityRow with(EntityRow row, String state, long version) {
+    return new EntityRow(
+        row.id(), state, version, row.updatedAt(), row.stored(), TimerColumns.NONE, null);
   }
 
   private Placed<S> placed(S state, Found found) {
@@ -251,8 +256,7 @@ public final class ForcedSteps<S, E> {
       alarm = TimerColumns.running(first, first);
     }
     EntityRow row =
-        new EntityRow(
-            next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null, List.of());
+        new EntityRow(next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null);
     opener.requireReadable(row, state);
     return new Placed<>(state, row);
   }

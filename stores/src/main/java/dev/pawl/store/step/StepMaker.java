@@ -506,8 +506,7 @@ public final class StepMaker<S, E> {
             at,
             machine.hasSnapshots() ? instance.stored() : null,
             time == null ? TimerColumns.NONE : time.alarm(name.equals(row.state())),
-            null,
-            List.of());
+            null);
     opener.requireReadableSnapshot(next, state);
     return next;
   }
@@ -542,8 +541,7 @@ public final class StepMaker<S, E> {
             time.shown(),
             instance.stored(),
             time.alarm(true),
-            null,
-            List.of());
+            null);
     opener.requireReadableSnapshot(next, instance.state());
     return next;
   }

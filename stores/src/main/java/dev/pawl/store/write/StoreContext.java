@@ -155,7 +155,12 @@ public record StoreContext<S, E>(
    * written the row.
    */
   public boolean isOld(EntityRow row) {
-    return opener.hasDeferred(row) || opener.needsMigration(row);
+    return hasDeferred(row) || opener.needsMigration(row);
+  }
+
+  /** Returns whether a row has deferred events. */
+  public boolean hasDeferred(EntityRow row) {
+    return opener.hasDeferred(row);
   }
 
   /**
