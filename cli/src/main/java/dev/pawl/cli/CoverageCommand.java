@@ -138,7 +138,7 @@ final class CoverageCommand implements Command {
 
   /**
    * Returns a predicate that is true for the tests with one of the names. In a name, {@code *}
-   * stands for any characters.
+   * matches any characters.
    */
   private static Predicate<String> excluded(List<String> names) {
     List<Predicate<String>> tests =

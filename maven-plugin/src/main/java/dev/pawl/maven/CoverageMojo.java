@@ -37,11 +37,11 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  /** Whether this goal is skipped. */
+  /** If true, this goal is skipped. */
   @Parameter(property = "pawl.coverage.skip", defaultValue = "false")
   boolean skip;
 
-  /** Whether tests are skipped. If tests are skipped, this goal is also skipped. */
+  /** If true, tests are skipped, and this goal is skipped, too. */
   @Parameter(property = "skipTests", defaultValue = "false")
   boolean skipTests;
 

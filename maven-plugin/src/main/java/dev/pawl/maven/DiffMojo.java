@@ -46,7 +46,7 @@ public final class DiffMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  /** Whether this goal is skipped. */
+  /** If true, this goal is skipped. */
   @Parameter(property = "pawl.diff.skip", defaultValue = "false")
   boolean skip;
 

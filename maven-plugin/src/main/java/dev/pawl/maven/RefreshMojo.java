@@ -36,7 +36,7 @@ public final class RefreshMojo extends AbstractMojo {
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
   @Nullable MavenSession session;
 
-  /** Whether this goal is skipped. */
+  /** If true, this goal is skipped. */
   @Parameter(property = "pawl.refresh.skip", defaultValue = "false")
   boolean skip;
 

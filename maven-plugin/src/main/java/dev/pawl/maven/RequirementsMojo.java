@@ -37,7 +37,7 @@ public final class RequirementsMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.remotePluginRepositories}", readonly = true)
   @Nullable List<RemoteRepository> pluginRepositories;
 
-  /** Whether this goal is skipped. */
+  /** If true, this goal is skipped. */
   @Parameter(property = "pawl.requirements.skip", defaultValue = "false")
   boolean skip;
 

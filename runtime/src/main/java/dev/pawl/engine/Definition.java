@@ -93,7 +93,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * A pair of sets of states between which transitions are forbidden. An empty list stands for all
+   * A pair of sets of states between which transitions are forbidden. An empty list means all
    * states.
    */
   private static final class Forbidden<S> {
@@ -358,7 +358,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
-   * Returns the text that stands for an event in a path (see {@link Refusal#way}). The text is
+   * Returns the text that represents an event in a path (see {@link Refusal#way}). The text is
    * empty if the machine raises the event itself without an external cause. The result is null if
    * paths must not use the event.
    */
@@ -447,7 +447,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return true;
   }
 
-  /** Returns the text that stands for the current state in a refusal. */
+  /** Returns the text for the current state in a refusal. */
   protected String here(S from) {
     return name(from);
   }

@@ -29,7 +29,11 @@ record ExplainedRefusal(
     @Nullable Object requestedState)
     implements Refusal {
 
-  /** Returns the outcome for a refusal. Null stands for an event that the machine ignores. */
+  /**
+   * Returns the outcome for a refusal.
+   *
+   * @param refusal the refusal; null if the machine ignores the event
+   */
   static <T> Outcome<T> outcome(T from, @Nullable Refusal refusal) {
     if (refusal == null) {
       return new Outcome.Ignored<>(from, false);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class FlatProtocol<S extends Enum<S>, E>
     extends StepProtocol<FlatMachine<S, E>, S, E, Object> {
 
-  /** The number that stands for the transition of a forced step. */
+  /** The number that a forced step has instead of the number of a transition. */
   private static final int FORCED = -1;
 
   final FlatSteps<S, E, FlatMachine<S, E>, Object> steps;

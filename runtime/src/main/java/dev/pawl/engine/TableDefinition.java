@@ -40,7 +40,7 @@ public final class TableDefinition<S extends Enum<S>, E> extends Definition<S, E
    * @param machine the name of the machine
    * @param states all states in declared order
    * @param steps for each state and event, the number of the step that the event makes; -1 if the
-   *     event is not legal. Numbers from the length of {@code targets} upwards stand for decisions
+   *     event is not legal. Numbers from the length of {@code targets} upwards represent decisions
    *     between several steps
    * @param targets the target of each step; null if the target is chosen at run time
    * @param events the declared names of the events, in declared order

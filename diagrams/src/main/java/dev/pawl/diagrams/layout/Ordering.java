@@ -182,7 +182,7 @@ final class Ordering {
     }
   }
 
-  /** Returns a hash of the current order and of a number that stands for the kind of sweep. */
+  /** Returns a hash of the current order and of a number that represents the kind of sweep. */
   private long key(int kind) {
     long key = kind;
     for (int[] row : order) {

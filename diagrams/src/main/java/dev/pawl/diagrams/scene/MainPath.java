@@ -80,10 +80,10 @@ final class MainPath {
   /** True for each figure that the current path has visited. */
   private boolean[] visited;
 
-  /** Whether the current search ignores the arrows in {@link #avoided}. */
+  /** True if the current search ignores the arrows in {@link #avoided}. */
   private boolean isCautious;
 
-  /** Whether a path must reach an end in the current search. */
+  /** True if a path must reach an end in the current search. */
   private boolean isToEnd;
 
   private int left;

@@ -32,7 +32,7 @@ enum Glyphs {
 
   public final char dashedUpright;
 
-  /** Whether borders have special characters at the points where lines start. */
+  /** True if borders have special characters at the points where lines start. */
   public final boolean joints;
 
   Glyphs(

@@ -11,7 +11,7 @@ import java.util.Locale;
  */
 public record Change(Category category, Impact impact, String text) {
 
-  /** Who or what is affected by a change. */
+  /** The parties that a change affects. */
   public enum Category {
     /** Java code that uses the generated types. */
     API("Java API"),

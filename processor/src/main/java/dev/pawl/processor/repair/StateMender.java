@@ -29,7 +29,7 @@ final class StateMender {
   private final Set<String> timers = new HashSet<>();
 
   /**
-   * Whether invalid states may be removed. No states are removed if the user provides the enum of
+   * True if invalid states may be removed. No states are removed if the user provides the enum of
    * states.
    */
   private final boolean mayRemoveStates;

@@ -263,8 +263,8 @@ public final class Chart<K extends Enum<K>, E> {
   }
 
   /**
-   * Returns the negative constant that a code of the transition table stands for or falls back to;
-   * 0 if the code always selects a transition.
+   * Returns the negative constant that a code of the transition table is or falls back to; 0 if the
+   * code always selects a transition.
    */
   int noTransitionCode(int code) {
     int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);

@@ -118,7 +118,7 @@ public final class SavedChart {
   }
 
   /**
-   * Returns the states with the given names. Several names can stand for one state if that state
+   * Returns the states with the given names. Several names can denote one state if that state
    * replaces removed states.
    */
   private static <K extends Enum<K>> List<K> leaves(WireNames<K> states, List<String> names) {

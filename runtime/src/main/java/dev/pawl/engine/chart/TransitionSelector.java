@@ -45,7 +45,7 @@ final class TransitionSelector<S, E, C> {
 
   /**
    * Selects the transitions that are enabled in a configuration for a column of the chart's
-   * transition table, which stands for an event or for eventless transitions.
+   * transition table, which represents an event or for eventless transitions.
    *
    * @return the number of selected transitions. If no transition was selected, the smallest
    *     negative constant of {@link Chart} that an active leaf has for the column

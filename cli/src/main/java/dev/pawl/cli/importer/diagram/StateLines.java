@@ -30,7 +30,7 @@ final class StateLines {
   private final LabelText text;
   private final BooleanText.States states;
 
-  /** Whether Pawl wrote the diagram. */
+  /** True if Pawl wrote the diagram. */
   private final boolean own;
 
   StateLines(StateDiagram diagram, LabelText text, BooleanText.States states, boolean own) {

@@ -12,8 +12,8 @@ final class UserCall {
   private UserCall() {}
 
   /**
-   * Returns whether a guard holds. As in a machine of Spring Statemachine, a guard that throws an
-   * exception does not hold.
+   * Returns whether a guard holds. A guard that throws an exception does not hold, like in Spring
+   * Statemachine.
    */
   @SuppressWarnings("unchecked")
   static <S, E> boolean holds(SpringCode guard, StateContext<S, E> context) {

@@ -278,7 +278,7 @@ final class SqlTokens {
   }
 
   /**
-   * Reads and returns the text up to the closing quote. Two quotes in succession stand for one
+   * Reads and returns the text up to the closing quote. Two quotes in succession represent one
    * quote in the text.
    */
   private String quoted(char close, boolean backslash) {

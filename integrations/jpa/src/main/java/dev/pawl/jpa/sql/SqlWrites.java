@@ -70,8 +70,8 @@ public final class SqlWrites {
       Set.of("do", "exec", "execute", "prepare", "begin", "declare");
 
   /**
-   * The words that may stand between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the name
-   * of the table.
+   * The words that may be between {@code UPDATE}, {@code MERGE} or {@code REPLACE} and the name of
+   * the table.
    */
   private static final Set<String> MODIFIERS =
       Set.of("only", "or", "rollback", "abort", "fail", "ignore", "low_priority", "delayed", "top");

@@ -3,8 +3,8 @@ package dev.pawl.language.check.rule;
 import dev.pawl.language.problem.Code;
 
 /**
- * A rule that reports groups of guards with too many predicates to be compared. The report tells
- * users that overlaps and gaps were not checked.
+ * A rule that reports groups of guards with too many predicates to be compared. The report says
+ * that overlaps and gaps were not checked.
  */
 public final class NotAnalysed implements Rule {
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * A rule that reports transitions for one event in different regions if one of the transitions
- * leaves both regions. Of two conflicting transitions only one can be taken, and document order
+ * leaves both regions. Only one of two conflicting transitions can be taken, and document order
  * decides which one.
  */
 public final class ParallelConflict implements Rule {

@@ -61,7 +61,7 @@ final class ChartStructure {
    */
   private final List<String> constants = new ArrayList<>();
 
-  /** Whether entry sets are written as one string, because readable arguments would be too long. */
+  /** True if entry sets are written as one string, because readable arguments would be too long. */
   private final boolean isLong;
 
   ChartStructure(ApiTypes api) {

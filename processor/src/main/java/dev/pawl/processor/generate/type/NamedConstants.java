@@ -19,7 +19,7 @@ final class NamedConstants {
   private final CodeBlock wireNameExpression;
 
   /**
-   * Whether the constants stand for the types of records. Constants for the types of records have
+   * True if the constants represent the types of records. Constants for the types of records have
    * no comments, because the records have comments.
    */
   private final boolean ofRecords;
@@ -89,7 +89,7 @@ final class NamedConstants {
   }
 
   /**
-   * Returns a method without its body. If the constants stand for the types of records, the method
+   * Returns a method without its body. If the constants represent the types of records, the method
    * overrides a method of the interface {@code Key}. Otherwise the method has the comment.
    */
   MethodSpec.Builder methodWithoutBody(String name, TypeName returned, String comment) {
