@@ -48,7 +48,7 @@ class BenchmarksTest {
     assertTrue(read("docs/charts/walk.svg").contains(">2 ns<"));
     String out = told.toString(StandardCharsets.UTF_8);
     assertTrue(
-        out.matches("(?s).*\n  bare +≤ 24 B +holds +24 B\n  with hooks and id +≤ 32 B +not.*"),
+        out.matches("(?s).*\n  bare +≤ 32 B +holds +24 B\n  with hooks and id +≤ 56 B +not.*"),
         out);
     assertFalse(out.contains(project.toString()), out);
   }

@@ -13,33 +13,23 @@ import java.util.Optional;
  * @param what the measured quantity
  * @param measured the query for the figure; if there are several, the worst is judged
  * @param yardstick the query for the divisor; if there are several, the first is used
- * @param least whether {@code limit} is a minimum instead of a maximum
- * @param limit the limit, inclusive
+ * @param limit the maximum, inclusive
  * @param test the test of the project that ensures the condition; empty if it is measured
  */
 public record Check(
-    String what,
-    Optional<Ask> measured,
-    Optional<Ask> yardstick,
-    boolean least,
-    double limit,
-    String test) {
+    String what, Optional<Ask> measured, Optional<Ask> yardstick, double limit, String test) {
 
   static Check atMost(String what, double limit, Ask measured) {
-    return new Check(what, Optional.of(measured), Optional.empty(), false, limit, "");
+    return new Check(what, Optional.of(measured), Optional.empty(), limit, "");
   }
 
   static Check atMost(String what, double limit, Ask measured, Ask yardstick) {
-    return new Check(what, Optional.of(measured), Optional.of(yardstick), false, limit, "");
-  }
-
-  static Check atLeast(String what, double limit, Ask measured, Ask yardstick) {
-    return new Check(what, Optional.of(measured), Optional.of(yardstick), true, limit, "");
+    return new Check(what, Optional.of(measured), Optional.of(yardstick), limit, "");
   }
 
   /** Creates a condition that a test ensures in each build instead of a measurement. */
   static Check tested(String what, String test) {
-    return new Check(what, Optional.empty(), Optional.empty(), false, 0, test);
+    return new Check(what, Optional.empty(), Optional.empty(), 0, test);
   }
 
   /** Checks that both figures of a ratio belong to one part. */
@@ -60,8 +50,7 @@ public record Check(
     if (found.isEmpty()) {
       return Judgement.NOT_MEASURED;
     }
-    Comparator<Figure> bySize = Comparator.comparingDouble(Figure::value);
-    Figure worst = found.stream().max(least ? bySize.reversed() : bySize).orElseThrow();
+    Figure worst = found.stream().max(Comparator.comparingDouble(Figure::value)).orElseThrow();
     if (yardstick.isEmpty()) {
       return judge(worst.value(), Numbers.text(worst.value(), worst.unit()));
     }
@@ -82,8 +71,7 @@ public record Check(
   private Judgement judge(double value, String told) {
     double most = limit == 0 ? Numbers.NO_BYTES : limit;
     double judged = Numbers.rounded(value);
-    boolean holds = least ? judged >= limit : judged <= most;
-    return new Judgement(holds ? Verdict.HOLDS : Verdict.FALLS_SHORT, told);
+    return new Judgement(judged <= most ? Verdict.HOLDS : Verdict.FALLS_SHORT, told);
   }
 
   /** Returns the limit as text for tables. */
@@ -96,6 +84,6 @@ public record Check(
         yardstick.isPresent() || unit.equals("1")
             ? Numbers.limit(limit) + " ×"
             : Numbers.limit(limit) + " " + unit;
-    return (limit == 0 ? "" : least ? "≥ " : "≤ ") + number;
+    return (limit == 0 ? "" : "≤ ") + number;
   }
 }

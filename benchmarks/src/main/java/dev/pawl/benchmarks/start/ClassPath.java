@@ -1,14 +1,18 @@
 package dev.pawl.benchmarks.start;
 
+import dev.pawl.DeclaredName;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
@@ -64,23 +68,38 @@ public final class ClassPath {
         URI.create(ClassPath.class.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
-  /** Packs the classes of machines and of this package into a jar. */
+  /**
+   * Packs the classes of machines and of this package into a jar. The jar also contains the
+   * interface of the generated events, because all contenders use these events.
+   */
   static void pack(Path jar) throws IOException {
     Path own = own();
-    if (Files.isRegularFile(own)) {
-      Files.copy(own, jar, StandardCopyOption.REPLACE_EXISTING);
+    if (Files.isDirectory(own)) {
+      pack(own, jar);
       return;
     }
+    try (FileSystem entries = FileSystems.newFileSystem(own)) {
+      pack(entries.getPath("/"), jar);
+    }
+  }
+
+  private static void pack(Path root, Path jar) throws IOException {
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
       for (String room : List.of("course", "contender", "start")) {
-        try (Stream<Path> files = Files.walk(own.resolve("dev/pawl/benchmarks").resolve(room))) {
+        try (Stream<Path> files = Files.walk(root.resolve("dev/pawl/benchmarks").resolve(room))) {
           for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
-            out.putNextEntry(new ZipEntry(own.relativize(file).toString().replace('\\', '/')));
+            out.putNextEntry(new ZipEntry(root.relativize(file).toString().replace('\\', '/')));
             Files.copy(file, out);
             out.closeEntry();
           }
         }
       }
+      String shared = DeclaredName.class.getName().replace('.', '/') + ".class";
+      out.putNextEntry(new ZipEntry(shared));
+      try (InputStream in = DeclaredName.class.getClassLoader().getResourceAsStream(shared)) {
+        Objects.requireNonNull(in, shared).transferTo(out);
+      }
+      out.closeEntry();
     }
   }
 

@@ -41,14 +41,6 @@ class BudgetsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"19.9, FALLS_SHORT", "20, HOLDS", "20.1, HOLDS"})
-  void whatIsToBeSlowerIsAtLeastSo(double ratio, Verdict verdict) {
-    Recorded recorded = recorded(ns("Pawl", 2), ns("stateless4j 2.6.0", 2 * ratio));
-    Ask other = new Ask("walk", "turn", "stateless4j", "ns");
-    assertEquals(verdict, Check.atLeast("", 20, other, OURS).judge(recorded).verdict());
-  }
-
-  @ParameterizedTest
   @CsvSource({"0, HOLDS", "0.009, HOLDS", "0.011, FALLS_SHORT", "16, FALLS_SHORT"})
   void nothingIsLessThanMeasuringLeaves(double bytes, Verdict verdict) {
     Recorded recorded = recorded(Figure.once("walk", "turn", "Pawl", "B", bytes));
@@ -91,7 +83,10 @@ class BudgetsTest {
     int checks = Budgets.ALL.stream().mapToInt(budget -> budget.checks().size()).sum();
     assertEquals(rows + checks + 1, lines.size());
     assertTrue(
-        lines.get(rows + checks).matches("Of \\d+ limits, \\d+ are not measured, 3 are checked by tests"), lines::toString);
+        lines
+            .get(rows + checks)
+            .matches("Of \\d+ limits, \\d+ are not measured, 3 are checked by tests"),
+        lines::toString);
     assertEquals(0, lines.stream().filter(line -> line.matches(".*(holds|falls short).*")).count());
     Budgets.lines(MadeUp.recorded(17)).forEach(line -> assertTrue(line.length() < 120, line));
   }
@@ -101,12 +96,12 @@ class BudgetsTest {
     List<String> lines = Budgets.lines(MadeUp.recorded(17));
     assertTrue(
         lines.contains(
-            "  Transitions.next, random, beside an enum switch  ≤ 0.6 ×   holds         0.387: 2.08"
+            "  Transitions.next, random, beside an enum switch  ≤ 0.7 ×   holds         0.387: 2.08"
                 + " ns beside 5.37 ns"),
         String.join("\n", lines));
     assertTrue(
         lines.contains(
-            "  beside clock and record by hand                  ≤ 1.3 ×   falls short   1.42"),
+            "  beside clock and record by hand                  ≤ 1.5 ×   falls short   1.62"),
         String.join("\n", lines));
   }
 

@@ -31,7 +31,7 @@ public final class MadeUp {
     String refusal = figures.get(figures.size() - 1).row();
     figures.add(figure("budget", refusal, "Pawl", "ns", 2.45));
     figures.add(figure("budget", refusal, "a legal step by tryFire", "ns", 2.4));
-    figures.add(ratio("audit hook, beside clock and record by hand", 1.42));
+    figures.add(ratio("audit hook, beside clock and record by hand", 1.62));
     for (String who : List.of("Pawl", "stateless4j 2.6.0", "Pawl, with an id and a hook")) {
       double bytes = who.equals("Pawl") ? 24 : who.startsWith("Pawl") ? 32 : 136;
       figures.add(Figure.once("memory", "agent turn", who, "B", bytes));

@@ -25,9 +25,9 @@ class MemoryPartTest {
     Map<String, Double> bytes =
         figures.stream()
             .collect(Collectors.toMap(f -> f.row() + ", " + f.contender(), Figure::value));
-    assertEquals(24, bytes.get("agent turn, Pawl"));
-    assertEquals(24, bytes.get("agent turn, a million alive, Pawl"), 8);
-    assertEquals(32, bytes.get("agent turn, Pawl, with an id and a hook"));
+    assertEquals(32, bytes.get("agent turn, Pawl"));
+    assertEquals(32, bytes.get("agent turn, a million alive, Pawl"), 8);
+    assertEquals(56, bytes.get("agent turn, Pawl, with an id and a hook"));
     assertEquals(16, bytes.get("agent turn, enum switch by hand"));
     assertTrue(figures.stream().allMatch(f -> f.value() > 15 && f.unit().equals("B")));
     assertTrue(
