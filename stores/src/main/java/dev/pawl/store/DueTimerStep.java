@@ -43,7 +43,7 @@ final class DueTimerStep<S, E> {
   Woken<S> wakeBefore(
       StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
     EntityRow row = known.row();
-    return row.alarm().isWaiting() || !context.isDue(row, now)
+    return row.timerColumns().isWaiting() || !context.isDue(row, now)
         ? new Woken<>(known, false, null)
         : wake(tx, known, now, refusals);
   }
@@ -71,17 +71,17 @@ final class DueTimerStep<S, E> {
   private Stored<S> waiting(Connection c, Stored<S> known, Instant now, Throwable failure) {
     EntityRow row = known.row();
     Attempts attempts = new Attempts(context.policy());
-    TimerColumns failed = attempts.failed(attempts.another(row.alarm(), now), now, failure);
+    TimerColumns failed = attempts.failed(attempts.another(row.timerColumns(), now), now, failure);
     try {
       AtomicScope.save(c, false);
-      if (context.rows().timers().change(c, row, row.alarm(), failed)) {
+      if (context.rows().timers().change(c, row, row.timerColumns(), failed)) {
         return Stored.of(context, row.with(failed));
       }
       EntityRow found = context.rows().entities().find(c, row.id());
       // a worker may have recorded a failure meanwhile; if a worker has made a step instead,
       // firing the event fails
-      return found != null && found.equals(row) && found.alarm().isWaiting()
-          ? Stored.of(context, row.with(found.alarm()))
+      return found != null && found.equals(row) && found.timerColumns().isWaiting()
+          ? Stored.of(context, row.with(found.timerColumns()))
           : Stored.of(context, row.with(failed));
     } catch (SQLException e) {
       StoreException gone =

@@ -254,7 +254,9 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     private @Nullable EntityRow readAgain() throws SQLException {
       EntityRow row =
           OwnTransaction.run(source, c -> context.rows().entities().find(c, begun.id()));
-      return row != null && row.version() == begun.version() && row.alarm().equals(begun.alarm())
+      return row != null
+              && row.version() == begun.version()
+              && row.timerColumns().equals(begun.timerColumns())
           ? row
           : null;
     }

@@ -160,7 +160,7 @@ final class InstanceSteps<S, E> {
     DueTimerStep.Woken<S> woken = once.call();
     Instant moment = null;
     for (int standing = 0; woken.behind(); woken = once.call()) {
-      Instant next = woken.after().row().alarm().timerAt();
+      Instant next = woken.after().row().timerColumns().timerAt();
       standing = Objects.equals(moment, next) ? standing + 1 : 0;
       moment = next;
       if (standing == MOST_AT_ONCE) {
@@ -187,7 +187,7 @@ final class InstanceSteps<S, E> {
                   Stored<S> known = Stored.of(context, row);
                   return !before && context.isOld(row)
                       ? wake(c, notes, known, now)
-                      : wakeOnce(c, notes, known, now, before && row.alarm().isWaiting());
+                      : wakeOnce(c, notes, known, now, before && row.timerColumns().isWaiting());
                 }));
   }
 
@@ -197,7 +197,12 @@ final class InstanceSteps<S, E> {
             OwnTransaction.use(
                 source,
                 c ->
-                    wakeOnce(c, notes, known, readTimeAndEnd(c), known.row().alarm().isWaiting())));
+                    wakeOnce(
+                        c,
+                        notes,
+                        known,
+                        readTimeAndEnd(c),
+                        known.row().timerColumns().isWaiting())));
   }
 
   private DueTimerStep.Woken<S> wakeOnce(

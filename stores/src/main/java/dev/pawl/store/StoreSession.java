@@ -344,7 +344,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   @Override
   public Stored<S> force(String id, S state, Cause cause) {
-    return forced(id, cause, (found, known) -> context.forced().to(state, found, known, refusals));
+    return forced(
+        id, cause, (found, known) -> context.forced().forceTo(state, found, known, refusals));
   }
 
   /**
@@ -358,7 +359,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
     return forced(
-        id, cause, (found, known) -> context.forced().to(state, as, found, known, refusals));
+        id, cause, (found, known) -> context.forced().forceTo(state, as, found, known, refusals));
   }
 
   /**
@@ -377,7 +378,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
     requireSnapshots();
     return forced(
-        id, cause, (found, known) -> context.forced().to(state, snapshot, found, known, refusals));
+        id,
+        cause,
+        (found, known) -> context.forced().forceTo(state, snapshot, found, known, refusals));
   }
 
   /**
@@ -392,7 +395,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    *     neither the history nor the snapshot contains
    */
   public Stored<S> restore(String id, Cause cause) {
-    return forced(id, cause, (found, known) -> context.forced().back(found, known, refusals));
+    return forced(
+        id, cause, (found, known) -> context.forced().forceToLastState(found, known, refusals));
   }
 
   /**
@@ -408,7 +412,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    *     contains
    */
   public Stored<S> adopt(String id, Cause cause) {
-    return forced(id, cause, (found, known) -> context.forced().here(found, known, refusals));
+    return forced(
+        id, cause, (found, known) -> context.forced().forceToCurrentState(found, known, refusals));
   }
 
   private interface Forcing<S, E> {

@@ -29,7 +29,7 @@ final class OutcomeWords {
       Set.of("banned", "broken", "dead", "dropped", "lost", "timedout", "timeout", "unpaid");
 
   /** Stems of words for events and states that interrupt the work. */
-  private static final NavigableSet<String> DETOURS =
+  private static final NavigableSet<String> INTERRUPTIONS =
       stems(
           "block",
           "deny",
@@ -57,7 +57,7 @@ final class OutcomeWords {
    * Words for interruption that must match exactly, because words such as {@code recovered} and
    * {@code retrieve} mean something else.
    */
-  private static final Set<String> WHOLE_DETOURS =
+  private static final Set<String> WHOLE_INTERRUPTIONS =
       Set.of("recover", "recovering", "recovery", "recovers", "retried", "retries");
 
   /** Stems of words for states in which the work is done. */
@@ -122,7 +122,8 @@ final class OutcomeWords {
   /** Returns whether the name says that something failed, or that the work is interrupted. */
   boolean isAvoided() {
     return isFailure
-        || words.stream().anyMatch(w -> WHOLE_DETOURS.contains(w) || starts(w, DETOURS));
+        || words.stream()
+            .anyMatch(w -> WHOLE_INTERRUPTIONS.contains(w) || starts(w, INTERRUPTIONS));
   }
 
   /** Returns whether the name says that the work is done. */

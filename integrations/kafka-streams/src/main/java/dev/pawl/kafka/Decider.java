@@ -159,7 +159,7 @@ final class Decider<S, E> {
               : "The state " + name + " carries data, so that its name is not enough.");
     }
     ForcedSteps.Found found = new ForcedSteps.Found(row, null, now);
-    draft.take(List.of(forced.to(state, found, cause, draft.refusals::add)));
+    draft.take(List.of(forced.forceTo(state, found, cause, draft.refusals::add)));
   }
 
   private void requireVersion(String id, @Nullable EntityRow row, @Nullable Long expected) {
@@ -182,7 +182,7 @@ final class Decider<S, E> {
   private boolean isOver(EntityRow row, Instant now) {
     return row.unreadable().isEmpty()
         && machine.isFinal(row.state())
-        && row.alarm().dueAt() == null
+        && row.timerColumns().dueAt() == null
         && maker.permitted(row, now).isEmpty();
   }
 
@@ -216,13 +216,15 @@ final class Decider<S, E> {
 
     /** Fires the due timers before a command. Timers that have failed do not delay the command. */
     void wakeBefore(Instant now) {
-      for (int i = 0; i < MOST_PASSES && row != null && isDue(row.alarm(), now); i++) {
+      for (int i = 0; i < MOST_PASSES && row != null && isDue(row.timerColumns(), now); i++) {
         wake(now);
       }
     }
 
-    private boolean isDue(TimerColumns alarm, Instant now) {
-      return !alarm.isWaiting() && alarm.dueAt() != null && !alarm.dueAt().isAfter(now);
+    private boolean isDue(TimerColumns timerColumns, Instant now) {
+      return !timerColumns.isWaiting()
+          && timerColumns.dueAt() != null
+          && !timerColumns.dueAt().isAfter(now);
     }
 
     void wake(Instant now) {
@@ -246,7 +248,7 @@ final class Decider<S, E> {
 
     void failTimer(Throwable error, Instant now) {
       EntityRow asleep = Objects.requireNonNull(row);
-      row = asleep.with(attempts.failed(attempts.another(asleep.alarm(), now), now, error));
+      row = asleep.with(attempts.failed(attempts.another(asleep.timerColumns(), now), now, error));
     }
 
     /**
@@ -360,14 +362,14 @@ final class Decider<S, E> {
     }
 
     private boolean isExpiring() {
-      return row == null || row.alarm().dueAt() == null;
+      return row == null || row.timerColumns().dueAt() == null;
     }
 
     private @Nullable Instant due(EntityRecord before, Instant now) {
       if (row == null) {
         return before.due() != null ? before.due() : now.plus(retention);
       }
-      return isOver(row, now) ? row.updatedAt().plus(retention) : row.alarm().dueAt();
+      return isOver(row, now) ? row.updatedAt().plus(retention) : row.timerColumns().dueAt();
     }
   }
 }

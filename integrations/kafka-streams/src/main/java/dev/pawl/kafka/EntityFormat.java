@@ -61,15 +61,15 @@ final class EntityFormat {
 
   private static void write(Writer out, EntityRow row, byte[] instance) {
     out.put(row.updatedAt());
-    TimerColumns alarm = row.alarm();
-    boolean timed = !alarm.equals(TimerColumns.NONE);
+    TimerColumns timerColumns = row.timerColumns();
+    boolean timed = !timerColumns.equals(TimerColumns.NONE);
     out.put(timed);
     if (timed) {
-      out.put(alarm.dueAt());
-      out.put(alarm.timerAt());
-      out.put(alarm.attempts());
-      out.put(alarm.parkedAt());
-      out.put(alarm.error());
+      out.put(timerColumns.dueAt());
+      out.put(timerColumns.timerAt());
+      out.put(timerColumns.attempts());
+      out.put(timerColumns.parkedAt());
+      out.put(timerColumns.error());
     }
     out.put(row.version());
     out.put(row.stored() != null);
@@ -168,7 +168,7 @@ final class EntityFormat {
 
   private EntityRow readRow(ByteBuffer in, String id) {
     Instant updatedAt = requireTime(in);
-    TimerColumns alarm =
+    TimerColumns timerColumns =
         in.get() != 0
             ? new TimerColumns(readTime(in), readTime(in), in.getInt(), readTime(in), readText(in))
             : TimerColumns.NONE;
@@ -178,7 +178,7 @@ final class EntityFormat {
     try {
       String state = named == null ? machine.state(instance) : named;
       StoredSnapshot snapshot = named == null ? null : machine.snapshot(instance);
-      return new EntityRow(id, state, version, updatedAt, snapshot, alarm, null);
+      return new EntityRow(id, state, version, updatedAt, snapshot, timerColumns, null);
     } catch (RuntimeException e) {
       // the entity can still be forced to a state
       String state = named == null ? "" : named;
@@ -190,7 +190,7 @@ final class EntityFormat {
               instance.length + " bytes",
               "cannot be read: " + ErrorText.message(e),
               REMEDY);
-      return new EntityRow(id, state, version, updatedAt, null, alarm, null, List.of(cell));
+      return new EntityRow(id, state, version, updatedAt, null, timerColumns, null, List.of(cell));
     }
   }
 

@@ -73,7 +73,7 @@ public final class EntityQueries {
                 machine.stored().current(row.state()),
                 row.version(),
                 row.updatedAt(),
-                row.alarm().dueAt(),
+                row.timerColumns().dueAt(),
                 row.snapshot(),
                 row.unreadable().isEmpty() ? null : row.unreadable().get(0).toString()));
   }

@@ -214,7 +214,7 @@ final class ProjectionWriter<S, E> {
             ? time((String) required(fields, "timestamp"))
             : Instant.ofEpochMilli(record.timestamp()),
         machine.hasSnapshots() ? described.snapshot(instance) : null,
-        alarm(MachineHeaders.text(headers, MachineHeaders.TIMER)),
+        timerColumns(MachineHeaders.text(headers, MachineHeaders.TIMER)),
         null);
   }
 
@@ -229,12 +229,12 @@ final class ProjectionWriter<S, E> {
   }
 
   /** Returns the header for the timer columns of an instance; null if no timer has run. */
-  static @Nullable String timerHeader(TimerColumns alarm) {
-    Instant next = alarm.timerAt() != null ? alarm.timerAt() : alarm.dueAt();
-    return next != null ? next.toString() : alarm.hasElapsed() ? "elapsed" : null;
+  static @Nullable String timerHeader(TimerColumns timerColumns) {
+    Instant next = timerColumns.timerAt() != null ? timerColumns.timerAt() : timerColumns.dueAt();
+    return next != null ? next.toString() : timerColumns.hasElapsed() ? "elapsed" : null;
   }
 
-  private static TimerColumns alarm(@Nullable String header) {
+  private static TimerColumns timerColumns(@Nullable String header) {
     if (header == null) {
       return TimerColumns.NONE;
     } else if (header.equals("elapsed")) {

@@ -156,7 +156,7 @@ final class RecordWriter<S, E> {
       Headers headers = last().headers();
       headers.add(MachineHeaders.INSTANCE, bytes(row));
       MachineHeaders.put(headers, MachineHeaders.STATE, row.state());
-      String timer = ProjectionWriter.timerHeader(row.alarm());
+      String timer = ProjectionWriter.timerHeader(row.timerColumns());
       if (timer != null) {
         MachineHeaders.put(headers, MachineHeaders.TIMER, timer);
       }

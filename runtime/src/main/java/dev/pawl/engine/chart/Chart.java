@@ -42,7 +42,7 @@ public final class Chart<K extends Enum<K>, E> {
 
   final String machine;
   final Node<E>[] nodes;
-  final ChartTransition<E>[] arcs;
+  final ChartTransition<E>[] transitions;
   final List<int[]> decisions;
   final List<String> eventNames;
   final List<@Nullable E> events;
@@ -112,7 +112,7 @@ public final class Chart<K extends Enum<K>, E> {
   Chart(ChartBuilder<K, E> parts, short[] codes) {
     this.machine = parts.machine;
     this.nodes = (Node<E>[]) parts.nodes.toArray(new Node<?>[0]);
-    this.arcs = (ChartTransition<E>[]) parts.arcs.toArray(new ChartTransition<?>[0]);
+    this.transitions = (ChartTransition<E>[]) parts.transitions.toArray(new ChartTransition<?>[0]);
     this.decisions = List.copyOf(parts.decisions);
     this.eventNames = List.copyOf(parts.eventNames);
     this.events = new ArrayList<>(parts.events);
@@ -149,15 +149,15 @@ public final class Chart<K extends Enum<K>, E> {
         numbers[node.key.ordinal()] = node.number;
       }
     }
-    for (ChartTransition<E> arc : arcs) {
-      internal |= !arc.raised.isEmpty();
+    for (ChartTransition<E> transition : transitions) {
+      internal |= !transition.raised.isEmpty();
     }
     this.hasHistory = history;
     this.exitsQuietly = quiet;
     this.hasEventless = hasColumn(eventless);
     this.mayContinue = hasEventless || internal;
-    for (ChartTransition<E> arc : arcs) {
-      arc.prepare(nodes);
+    for (ChartTransition<E> transition : transitions) {
+      transition.prepare(nodes);
     }
     this.plain = plain();
     this.commonStates = commonStates();
@@ -191,10 +191,10 @@ public final class Chart<K extends Enum<K>, E> {
           table.set(leaf, column, leaf, PlainSteps.NOTHING);
         } else if (!isPlain(leaf, column) || code >= PlainSteps.TOO_MANY) {
           table.set(leaf, column, leaf, PlainSteps.OTHER);
-        } else if (code >= arcs.length || arc(code).updates) {
+        } else if (code >= transitions.length || transition(code).updates) {
           table.set(leaf, column, code, PlainSteps.CALLS_CODE);
         } else {
-          table.set(leaf, column, arc(code).leaf, PlainSteps.MOVES);
+          table.set(leaf, column, transition(code).leaf, PlainSteps.MOVES);
         }
       }
     }
@@ -209,7 +209,9 @@ public final class Chart<K extends Enum<K>, E> {
     boolean plain =
         !hasEventless && !isInternal(column) && noTransitionCode(code(leaf, column)) == 0;
     for (int number : plain ? candidates(leaf, column) : NONE) {
-      plain &= arc(number).leaf >= 0 && exitsLeafOnly(leaf, arc(number).moves.get(0).domains[0]);
+      plain &=
+          transition(number).leaf >= 0
+              && exitsLeafOnly(leaf, transition(number).moves.get(0).domains[0]);
     }
     return plain;
   }
@@ -242,8 +244,8 @@ public final class Chart<K extends Enum<K>, E> {
     return nodes[number];
   }
 
-  ChartTransition<E> arc(int number) {
-    return arcs[number];
+  ChartTransition<E> transition(int number) {
+    return transitions[number];
   }
 
   /** Returns the number of a state's node. */
@@ -267,7 +269,7 @@ public final class Chart<K extends Enum<K>, E> {
    * code always selects a transition.
    */
   int noTransitionCode(int code) {
-    int[] decision = code < arcs.length ? NONE : decisions.get(code - arcs.length);
+    int[] decision = code < transitions.length ? NONE : decisions.get(code - transitions.length);
     return decision.length == 0 ? Math.min(code, 0) : Math.min(decision[decision.length - 1], 0);
   }
 
@@ -277,10 +279,10 @@ public final class Chart<K extends Enum<K>, E> {
    */
   int[] candidates(int leaf, int column) {
     int code = code(leaf, column);
-    if (code < arcs.length) {
+    if (code < transitions.length) {
       return code < 0 ? NONE : new int[] {code};
     }
-    int[] decision = decisions.get(code - arcs.length);
+    int[] decision = decisions.get(code - transitions.length);
     return noTransitionCode(code) < 0 ? Arrays.copyOf(decision, decision.length - 1) : decision;
   }
 

@@ -19,7 +19,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   final String machine;
   final K[] constants;
   final List<Node<E>> nodes = new ArrayList<>();
-  final List<ChartTransition<E>> arcs = new ArrayList<>();
+  final List<ChartTransition<E>> transitions = new ArrayList<>();
   final List<int[]> decisions = new ArrayList<>();
   int[] owners = {};
   final List<String> eventNames = new ArrayList<>();
@@ -200,12 +200,12 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    * @param targets the targets; none if the transition leaves and enters nothing
    */
   public ChartBuilder<K, E> transition(int source, @Nullable String guard, int... targets) {
-    arcs.add(new ChartTransition<>(arcs.size(), source, guard, targets));
+    transitions.add(new ChartTransition<>(transitions.size(), source, guard, targets));
     return this;
   }
 
-  private ChartTransition<E> arc() {
-    return arcs.get(arcs.size() - 1);
+  private ChartTransition<E> lastTransition() {
+    return transitions.get(transitions.size() - 1);
   }
 
   /**
@@ -228,7 +228,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
    *     it remembers
    */
   public ChartBuilder<K, E> move(int[] domains, int... entered) {
-    arc().moves.add(new Move(domains, entered));
+    lastTransition().moves.add(new Move(domains, entered));
     return this;
   }
 
@@ -243,11 +243,14 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   public ChartBuilder<K, E> entering(String... parts) {
     CharBuffer numbers = CharBuffer.wrap(String.join("", parts));
     nodes.forEach(node -> node.enters = list(numbers));
-    for (ChartTransition<E> arc : arcs) {
-      for (int left = arc.chosen ? arc.targets.length : Math.min(arc.targets.length, 1);
+    for (ChartTransition<E> transition : transitions) {
+      for (int left =
+              transition.chosen
+                  ? transition.targets.length
+                  : Math.min(transition.targets.length, 1);
           left > 0;
           left--) {
-        arc.moves.add(new Move(list(numbers), list(numbers)));
+        transition.moves.add(new Move(list(numbers), list(numbers)));
       }
     }
     return this;
@@ -261,19 +264,19 @@ public final class ChartBuilder<K extends Enum<K>, E> {
 
   /** Declares that the user's code chooses one of the last transition's targets. */
   public ChartBuilder<K, E> chosen() {
-    arc().chosen = true;
+    lastTransition().chosen = true;
     return this;
   }
 
   /** Declares that the last transition updates the context. */
   public ChartBuilder<K, E> updates() {
-    arc().updates = true;
+    lastTransition().updates = true;
     return this;
   }
 
   /** Sets the effects of the last transition. */
   public ChartBuilder<K, E> effects(int... effects) {
-    arc().effects = effects;
+    lastTransition().effects = effects;
     return this;
   }
 
@@ -281,7 +284,7 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
   public final ChartBuilder<K, E> raises(E... raised) {
-    Collections.addAll(arc().raised, raised);
+    Collections.addAll(lastTransition().raised, raised);
     return this;
   }
 

@@ -261,7 +261,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     if (found < 0) {
       return step.refuse(found, event, cause);
     }
-    ChartTransition<?> taken = chart.arc(found);
+    ChartTransition<?> taken = chart.transition(found);
     C next = active.context;
     if (taken.updates) {
       next = instance.code.update(found, active.value(slot), event, next);

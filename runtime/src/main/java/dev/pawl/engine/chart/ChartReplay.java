@@ -65,8 +65,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     this.stored = stored;
     mark(chart.timers, timed);
     chart.repeating.stream().forEach(i -> mark(List.of(chart.timers.get(i)), repeating));
-    for (ChartTransition<E> arc : chart.arcs) {
-      mark(arc.raised, raisable);
+    for (ChartTransition<E> transition : chart.transitions) {
+      mark(transition.raised, raisable);
     }
     for (Node<E> node : chart.nodes) {
       mark(node.raisedOnEntry, raisable);
@@ -250,8 +250,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private boolean simulate(int event, boolean any) {
     selectsForRecord = event == column;
     for (int slot = 0; slot < live.count; slot++) {
-      for (int arc : chart.candidates(live.leaves[slot], event)) {
-        if (chart.arc(arc).dependsOnHistory()) {
+      for (int transition : chart.candidates(live.leaves[slot], event)) {
+        if (chart.transition(transition).dependsOnHistory()) {
           remember();
         }
       }

@@ -68,10 +68,13 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
     for (K leaf : ended && from == representative ? List.<K>of() : leavesOf(from)) {
       int node = chart.number(leaf);
       for (int number : chart.rows[node] < 0 ? Chart.NONE : chart.candidates(node, event)) {
-        ChartTransition<E> arc = chart.arc(number);
-        List<K> targets = arc.stays() ? List.of(leaf) : reported.targets(arc);
+        ChartTransition<E> transition = chart.transition(number);
+        List<K> targets = transition.stays() ? List.of(leaf) : reported.targets(transition);
         candidates.add(
-            new Candidate<>(arc.guard, targets, arc.dependsOnHistory() ? byHistory(arc) : null));
+            new Candidate<>(
+                transition.guard,
+                targets,
+                transition.dependsOnHistory() ? byHistory(transition) : null));
       }
     }
     return List.copyOf(candidates);
@@ -86,9 +89,9 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
    * Returns the names of the targets. A history state appears under its own name, because the
    * definition does not know which states the history state remembers.
    */
-  private String byHistory(ChartTransition<E> arc) {
-    StringJoiner names = new StringJoiner(arc.chosen ? " or " : " and ");
-    for (int number : arc.targets) {
+  private String byHistory(ChartTransition<E> transition) {
+    StringJoiner names = new StringJoiner(transition.chosen ? " or " : " and ");
+    for (int number : transition.targets) {
       Node<E> target = chart.node(number);
       names.add(target.name + (target.isHistory() ? " (history)" : ""));
     }

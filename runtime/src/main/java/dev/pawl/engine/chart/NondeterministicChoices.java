@@ -65,7 +65,7 @@ final class NondeterministicChoices {
     active = leaves;
     answers.clear();
     for (int candidate : candidates) {
-      String text = candidate < 0 ? null : chart.arc(candidate).guard;
+      String text = candidate < 0 ? null : chart.transition(candidate).guard;
       if (text == null) {
         return candidate;
       }

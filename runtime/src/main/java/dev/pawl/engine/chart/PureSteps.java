@@ -194,7 +194,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
       refused.orElseThrow();
       return new Step<>(from, from.context(), List.of());
     }
-    ChartTransition<E> taken = chart.arc(found);
+    ChartTransition<E> taken = chart.transition(found);
     if (taken.updates) {
       active.context = code.update(found, active.value(slot), event, active.context);
     }

@@ -62,7 +62,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     @Override
     @SuppressWarnings("unchecked") // the keys of this chart
     protected K choose(int transition, K from, @Nullable E event, @Nullable Void context) {
-      int[] targets = chart.arc(transition).targets;
+      int[] targets = chart.transition(transition).targets;
       return (K) chart.keys[targets[guesses.pick(targets.length)]];
     }
 

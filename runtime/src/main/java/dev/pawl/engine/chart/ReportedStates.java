@@ -40,11 +40,11 @@ final class ReportedStates<K extends Enum<K>> {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
         String event = column == chart.eventless ? null : chart.eventNames.get(column);
         for (int number : chart.candidates(leaf.number, column)) {
-          ChartTransition<?> arc = chart.arc(number);
-          if (arc.stays()) {
+          ChartTransition<?> transition = chart.transition(number);
+          if (transition.stays()) {
             report(key(leaf.number), event, key(leaf.number), listener);
           }
-          for (Move move : arc.moves) {
+          for (Move move : transition.moves) {
             for (int domain : move.domains) {
               Set<K> to = new LinkedHashSet<>();
               addEntered(move.listed, chart.node(domain), to);
@@ -76,9 +76,9 @@ final class ReportedStates<K extends Enum<K>> {
   /**
    * Returns the states to which a transition leads; an empty list if the transition has no target.
    */
-  List<K> targets(ChartTransition<?> arc) {
+  List<K> targets(ChartTransition<?> transition) {
     Set<K> reported = new LinkedHashSet<>();
-    for (Move move : arc.moves) {
+    for (Move move : transition.moves) {
       addEntered(move.listed, chart.node(0), reported);
     }
     return List.copyOf(reported);

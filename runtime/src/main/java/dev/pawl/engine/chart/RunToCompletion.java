@@ -168,7 +168,7 @@ final class RunToCompletion<S, E, C> {
           queue.forgetRaised();
           return Failure.join(failure, endless(loop(), null, cause));
         }
-        lastEventless[count] = selected.get(0).arc;
+        lastEventless[count] = selected.get(0).transition;
         if (step.take(null, cause, null) != null) {
           return failure;
         }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SelectedTransition<S, E> {
 
-  @Nullable ChartTransition<E> arc;
+  @Nullable ChartTransition<E> transition;
 
   /** The index, among the active leaves, of the leaf that takes the transition. */
   int slot;
@@ -55,8 +55,11 @@ final class SelectedTransition<S, E> {
   }
 
   void set(
-      @Nullable ChartTransition<E> newArc, int newSlot, int newDomain, @Nullable Move newMove) {
-    arc = newArc;
+      @Nullable ChartTransition<E> newTransition,
+      int newSlot,
+      int newDomain,
+      @Nullable Move newMove) {
+    transition = newTransition;
     slot = newSlot;
     domain = newDomain;
     move = newMove;

@@ -49,9 +49,9 @@ final class StateChange<S, E, C> {
     }
     for (int i = 0; i < selected.selectedCount; i++) {
       SelectedTransition<S, E> each = selected.get(i);
-      if (each.arc != null && each.source != null) {
-        actions.add(each.arc.effects, each.source);
-        queue.raise(each.arc.raised);
+      if (each.transition != null && each.source != null) {
+        actions.add(each.transition.effects, each.source);
+        queue.raise(each.transition.raised);
       }
     }
     for (int i = 0; i < selected.selectedCount; i++) {

@@ -89,8 +89,8 @@ final class TransitionSelector<S, E, C> {
     return index;
   }
 
-  private String chosen(ChartTransition<E> arc, @Nullable Move move) {
-    return chart.node(arc.targets[arc.moves.indexOf(move)]).name;
+  private String chosen(ChartTransition<E> transition, @Nullable Move move) {
+    return chart.node(transition.targets[transition.moves.indexOf(move)]).name;
   }
 
   /**
@@ -100,14 +100,14 @@ final class TransitionSelector<S, E, C> {
   void observeTaken(Object instance, Configuration<S, C> active) {
     for (int i = 0; observer != null && i < selectedCount; i++) {
       SelectedTransition<S, E> each = get(i);
-      if (each.arc != null) {
+      if (each.transition != null) {
         int leaf = active.leaves[each.slot];
         observer.taken(
             instance,
             chart.node(leaf).name,
             chart.columnName(column),
-            candidate(leaf, each.arc.number),
-            each.arc.chosen ? chosen(each.arc, each.move) : null);
+            candidate(leaf, each.transition.number),
+            each.transition.chosen ? chosen(each.transition, each.move) : null);
       }
     }
   }
@@ -117,7 +117,7 @@ final class TransitionSelector<S, E, C> {
    * negative constant of {@link Chart}. If the code is a decision, guards are evaluated.
    */
   int evaluate(Configuration<S, C> active, int slot, int cell, @Nullable E event) {
-    int transitions = chart.arcs.length;
+    int transitions = chart.transitions.length;
     return cell < transitions
         ? cell
         : code.decide(cell - transitions, active.value(slot), event, active.context, active);
@@ -129,7 +129,7 @@ final class TransitionSelector<S, E, C> {
    * different data.
    */
   private boolean isAlreadyEvaluated(Configuration<?, ?> active, int slot, int column, int cell) {
-    int before = cell < chart.arcs.length || carriesData ? 0 : slot;
+    int before = cell < chart.transitions.length || carriesData ? 0 : slot;
     while (--before >= 0) {
       if (chart.code(active.leaves[before], column) == cell) {
         return true;
@@ -176,22 +176,22 @@ final class TransitionSelector<S, E, C> {
    * {@code removeConflictingTransitions} in SCXML, appendix D.
    */
   private void add(Configuration<S, C> active, int number, int slot, @Nullable E event) {
-    ChartTransition<E> arc = chart.arc(number);
+    ChartTransition<E> transition = chart.transition(number);
     for (int i = 0; i < selectedCount; i++) {
-      if (get(i).arc == arc) {
+      if (get(i).transition == transition) {
         return;
       }
     }
-    Move move = arc.stays() ? null : move(active, arc, slot, event);
+    Move move = transition.stays() ? null : move(active, transition, slot, event);
     int domain = move == null ? Chart.STAYS : move.domains[0];
     if (move != null && move.domains.length > 1) {
-      domain = new History(chart.nodes, active.remembered).domain(move, arc.targets);
+      domain = new History(chart.nodes, active.remembered).domain(move, transition.targets);
     }
     for (int i = 0; i < selectedCount; i++) {
-      ChartTransition<E> other = get(i).arc;
+      ChartTransition<E> other = get(i).transition;
       if (conflict(domain, get(i).domain)
           && other != null
-          && !chart.isBelow(arc.source, other.source)) {
+          && !chart.isBelow(transition.source, other.source)) {
         return;
       }
     }
@@ -202,7 +202,7 @@ final class TransitionSelector<S, E, C> {
       }
     }
     selectedCount = kept + 1;
-    get(kept).set(arc, slot, domain, move);
+    get(kept).set(transition, slot, domain, move);
   }
 
   /**
@@ -227,16 +227,16 @@ final class TransitionSelector<S, E, C> {
   }
 
   private Move move(
-      Configuration<S, C> active, ChartTransition<E> arc, int slot, @Nullable E event) {
+      Configuration<S, C> active, ChartTransition<E> transition, int slot, @Nullable E event) {
     int choice = 0;
-    if (arc.chosen) {
-      Enum<?> chosen = code.choose(arc.number, active.value(slot), event, active.context);
+    if (transition.chosen) {
+      Enum<?> chosen = code.choose(transition.number, active.value(slot), event, active.context);
       int goal = chart.number(Objects.requireNonNull(chosen, "chosen"));
-      while (arc.targets[choice] != goal) {
+      while (transition.targets[choice] != goal) {
         choice++;
       }
     }
-    return arc.moves.get(choice);
+    return transition.moves.get(choice);
   }
 
   /**
@@ -349,8 +349,8 @@ final class TransitionSelector<S, E, C> {
     C updated = active.context;
     for (int i = 0; i < selectedCount; i++) {
       SelectedTransition<S, E> each = get(i);
-      if (each.arc != null && each.source != null && each.arc.updates) {
-        updated = code.update(each.arc.number, each.source, event, updated);
+      if (each.transition != null && each.source != null && each.transition.updates) {
+        updated = code.update(each.transition.number, each.source, event, updated);
       }
     }
     return updated;

@@ -5,7 +5,7 @@ import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
-import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.rows.TimerRows.Cursor;
 import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
@@ -99,14 +99,14 @@ public final class TimerBackfill {
    */
   public int settleClocks(BooleanSupplier stopping) {
     int settled = 0;
-    Place now = new Place(timers.read(context::now).plusMillis(1), "");
+    Cursor now = new Cursor(timers.read(context::now).plusMillis(1), "");
     for (String name : names()) {
-      Place after = now;
-      List<Place> page;
+      Cursor after = now;
+      List<Cursor> page;
       do {
-        Place from = after;
+        Cursor from = after;
         page = timers.read(c -> context.rows().timerLists().ahead(c, name, from, PAGE));
-        for (Place one : page) {
+        for (Cursor one : page) {
           if (stopping.getAsBoolean()) {
             return settled;
           }
@@ -158,17 +158,18 @@ public final class TimerBackfill {
   }
 
   private static boolean isRunning(EntityRow row) {
-    return !row.alarm().isWaiting() && row.alarm().dueAt() != null;
+    return !row.timerColumns().isWaiting() && row.timerColumns().dueAt() != null;
   }
 
   private boolean start(Connection c, EntityRow row) throws SQLException {
-    TimerColumns alarm;
+    TimerColumns timerColumns;
     try {
-      alarm = context.maker().alarm(row, context.now(row));
+      timerColumns = context.maker().timerColumns(row, context.now(row));
     } catch (Throwable e) {
       return false; // StoreCheck reports the instance
     }
-    return !alarm.equals(row.alarm()) && context.rows().entities().update(c, row, row.with(alarm));
+    return !timerColumns.equals(row.timerColumns())
+        && context.rows().entities().update(c, row, row.with(timerColumns));
   }
 
   private boolean adopt(String id, String name) {
@@ -176,7 +177,7 @@ public final class TimerBackfill {
   }
 
   private static boolean isTimeless(EntityRow row, String name) {
-    return row.state().equals(name) && row.alarm().equals(TimerColumns.NONE);
+    return row.state().equals(name) && row.timerColumns().equals(TimerColumns.NONE);
   }
 
   private boolean adopt(Connection c, String id, String name) throws SQLException {
@@ -193,7 +194,7 @@ public final class TimerBackfill {
     } catch (Throwable e) {
       return false; // StoreCheck reports the instance
     }
-    return !given.alarm().equals(TimerColumns.NONE)
+    return !given.timerColumns().equals(TimerColumns.NONE)
         && context.rows().entities().update(c, row, given);
   }
 }

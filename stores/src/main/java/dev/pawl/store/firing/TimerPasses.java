@@ -117,7 +117,7 @@ public final class TimerPasses {
 
   void restore(Connection c, List<Claim> claims) throws SQLException {
     for (Claim claim : claims) {
-      context.rows().timers().change(c, claim.row(), claim.noted(), claim.row().alarm());
+      context.rows().timers().change(c, claim.row(), claim.noted(), claim.row().timerColumns());
     }
   }
 

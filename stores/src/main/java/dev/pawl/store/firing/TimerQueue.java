@@ -4,7 +4,7 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.EntityRows;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.TimerRows;
-import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.rows.TimerRows.Cursor;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.write.StoreContext;
@@ -49,7 +49,7 @@ final class TimerQueue {
   private final TimerCounts counts;
   private final Set<String> behind = new HashSet<>();
   private final List<Runnable> calls = new ArrayList<>();
-  private Place place = Place.HEAD;
+  private Cursor cursor = Cursor.HEAD;
   private boolean ended;
   private long unreadable;
 
@@ -73,7 +73,7 @@ final class TimerQueue {
    * @param heldUntil the end of the claim, as a value of {@link System#nanoTime()}
    * @param owner the queue that claimed the instance
    */
-  record Claim(EntityRow row, TimerColumns noted, Place before, long heldUntil, TimerQueue owner) {
+  record Claim(EntityRow row, TimerColumns noted, Cursor before, long heldUntil, TimerQueue owner) {
 
     boolean isExpired() {
       return System.nanoTime() - heldUntil >= 0;
@@ -123,7 +123,7 @@ final class TimerQueue {
    * can take the other claimed instances.
    */
   Batch claim(Instant until, int most) {
-    Place began = place;
+    Cursor began = cursor;
     long before = unreadable;
     List<Claim> lost = new ArrayList<>();
     List<EntityRow> aside = new ArrayList<>();
@@ -131,14 +131,14 @@ final class TimerQueue {
     Batch batch =
         transactions.note(
             c -> {
-              place = began;
+              cursor = began;
               unreadable = before;
               waiting.clear();
               // undoes the claims of an earlier run of this transaction, because the failed commit
               // of that run may have been stored
               passes.restore(c, lost);
               Instant now = context.now(c);
-              List<EntityRow> found = rows.candidates(c, place, until, unknown.states(), BATCH);
+              List<EntityRow> found = rows.candidates(c, cursor, until, unknown.states(), BATCH);
               ended = found.size() < BATCH;
               aside.clear();
               found.stream().filter(TimerQueue::isUnreadable).forEach(aside::add);
@@ -174,7 +174,7 @@ final class TimerQueue {
     calls.clear();
     for (EntityRow row : aside) {
       counts.parked();
-      TimerColumns was = row.alarm();
+      TimerColumns was = row.timerColumns();
       TimerColumns parked =
           new TimerColumns(null, was.timerAt(), was.attempts(), until, was.error());
       listener.failed(row, parked, unreadable(row));
@@ -205,21 +205,21 @@ final class TimerQueue {
   private List<Claim> chosen(List<EntityRow> found, Instant now, int most) {
     List<Claim> claims = new ArrayList<>();
     for (EntityRow row : found) {
-      boolean repeated = row.alarm().attempts() > 0;
+      boolean repeated = row.timerColumns().attempts() > 0;
       if (mustSkip(row) || repeated && claims.isEmpty() && !passes.enter(this)) {
-        place = placeAfter(row);
+        cursor = cursorAfter(row);
         continue;
       }
       if (claims.size() == most || repeated && !claims.isEmpty()) {
         ended = false;
         break;
       }
-      TimerColumns noted = attempts.claimed(row.alarm(), now);
+      TimerColumns noted = attempts.claimed(row.timerColumns(), now);
       if (claims.isEmpty() && noted.parkedAt() == null) {
         noted = attempts.begun(noted);
       }
-      claims.add(new Claim(row, noted, place, 0, this));
-      place = placeAfter(row);
+      claims.add(new Claim(row, noted, cursor, 0, this));
+      cursor = cursorAfter(row);
       if (repeated) {
         ended = false;
         break;
@@ -285,7 +285,7 @@ final class TimerQueue {
   private static boolean isClaimed(@Nullable EntityRow row, Claim claim) {
     return row != null
         && row.version() == claim.row().version()
-        && Objects.equals(row.alarm().dueAt(), claim.noted().dueAt());
+        && Objects.equals(row.timerColumns().dueAt(), claim.noted().dueAt());
   }
 
   /**
@@ -322,7 +322,7 @@ final class TimerQueue {
       return null;
     }
     // the attempt is counted already if this transaction repeats a transaction whose commit failed
-    boolean noted = row.alarm().attempts() == begun.noted().attempts();
+    boolean noted = row.timerColumns().attempts() == begun.noted().attempts();
     return noted || rows.change(c, row, claim.noted(), begun.noted())
         ? new Begun(begun, row.with(begun.noted()), null)
         : null;
@@ -333,9 +333,9 @@ final class TimerQueue {
     passes.leave(this);
   }
 
-  private Place placeAfter(EntityRow row) {
-    Instant dueAt = row.alarm().dueAt();
-    return dueAt == null ? place : new Place(dueAt, row.id());
+  private Cursor cursorAfter(EntityRow row) {
+    Instant dueAt = row.timerColumns().dueAt();
+    return dueAt == null ? cursor : new Cursor(dueAt, row.id());
   }
 
   /**
@@ -386,7 +386,7 @@ final class TimerQueue {
 
   private void goBackTo(List<Claim> claims) {
     for (Claim claim : claims) {
-      place = claim.before().compareTo(place) < 0 ? claim.before() : place;
+      cursor = claim.before().compareTo(cursor) < 0 ? claim.before() : cursor;
       ended = false;
     }
   }

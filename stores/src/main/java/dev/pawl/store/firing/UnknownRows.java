@@ -47,7 +47,7 @@ final class UnknownRows {
     EntityRow known = unreadable.get(row.id());
     return known != null
         && known.version() == row.version()
-        && known.alarm().equals(row.alarm())
+        && known.timerColumns().equals(row.timerColumns())
         && known.state().equals(row.state());
   }
 }

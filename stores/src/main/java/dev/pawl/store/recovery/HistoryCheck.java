@@ -174,7 +174,7 @@ final class HistoryCheck<S, E> {
      */
     private boolean lacksTimers() {
       return machine.hasTimers()
-          && row.alarm().equals(TimerColumns.NONE)
+          && row.timerColumns().equals(TimerColumns.NONE)
           && (row.stored() != null
               ? starts
               : machine.knows(row.state()) && timed.computeIfAbsent(row.state(), this::hasTimers));

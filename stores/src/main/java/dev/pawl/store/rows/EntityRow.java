@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param version the number of steps that the instance has made
  * @param updatedAt the time at which the row was last written
  * @param stored the snapshot of the instance; null if the row has no snapshot
- * @param alarm the timer columns; {@link TimerColumns#NONE} if the machine has no timers
+ * @param timerColumns the timer columns; {@link TimerColumns#NONE} if the machine has no timers
  * @param readAt the database's time when the row was read; null if the machine has no timers
  * @param unreadable the unreadable cells; the components for these cells have default values
  */
@@ -27,7 +27,7 @@ public record EntityRow(
     long version,
     Instant updatedAt,
     @Nullable StoredSnapshot stored,
-    TimerColumns alarm,
+    TimerColumns timerColumns,
     @Nullable Instant readAt,
     List<UnreadableCell> unreadable) {
 
@@ -51,9 +51,9 @@ public record EntityRow(
       long version,
       Instant updatedAt,
       @Nullable StoredSnapshot stored,
-      TimerColumns alarm,
+      TimerColumns timerColumns,
       @Nullable Instant readAt) {
-    this(id, state, version, updatedAt, stored, alarm, readAt, List.of());
+    this(id, state, version, updatedAt, stored, timerColumns, readAt, List.of());
   }
 
   /** Returns the text of the snapshot; null if the row has no snapshot. */
@@ -68,7 +68,7 @@ public record EntityRow(
 
   /** Returns a copy with another snapshot. */
   public EntityRow with(StoredSnapshot other) {
-    return new EntityRow(id, state, version, updatedAt, other, alarm, readAt, unreadable);
+    return new EntityRow(id, state, version, updatedAt, other, timerColumns, readAt, unreadable);
   }
 
   /** Returns a copy with other timer columns. */

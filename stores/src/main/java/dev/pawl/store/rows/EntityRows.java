@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** The statements for the table of entities. Thread-safe. */
 public final class EntityRows {
 
-  private static final List<String> ALARM =
+  private static final List<String> TIMER_COLUMNS =
       List.of("due_at", "timer_at", "timer_attempts", "parked_at", "timer_error");
 
   /** The remedy for an unreadable cell of this table. */
@@ -65,7 +65,7 @@ public final class EntityRows {
       all.add(snapshot);
     }
     if (timers) {
-      ALARM.forEach(name -> all.add(dialect.quote(name)));
+      TIMER_COLUMNS.forEach(name -> all.add(dialect.quote(name)));
     }
     columns = List.copyOf(all);
     now = "SELECT " + dialect.statementTimestamp();
@@ -240,12 +240,12 @@ public final class EntityRows {
       statement.setString(next++, row.snapshot());
     }
     if (timers) {
-      TimerColumns alarm = row.alarm();
-      dialect.setInstant(statement, next++, alarm.dueAt());
-      dialect.setInstant(statement, next++, alarm.timerAt());
-      statement.setInt(next++, alarm.attempts());
-      dialect.setInstant(statement, next++, alarm.parkedAt());
-      dialect.setText(statement, next++, alarm.error());
+      TimerColumns timerColumns = row.timerColumns();
+      dialect.setInstant(statement, next++, timerColumns.dueAt());
+      dialect.setInstant(statement, next++, timerColumns.timerAt());
+      statement.setInt(next++, timerColumns.attempts());
+      dialect.setInstant(statement, next++, timerColumns.parkedAt());
+      dialect.setText(statement, next++, timerColumns.error());
     }
     return next;
   }
@@ -369,19 +369,19 @@ public final class EntityRows {
     long version = cells.number(tables.version());
     Instant updatedAt = cells.time(tables.updatedAt());
     String snapshot = snapshots ? cells.optionalText("snapshot") : null;
-    TimerColumns alarm = timers ? alarm(cells) : TimerColumns.NONE;
+    TimerColumns timerColumns = timers ? timerColumns(cells) : TimerColumns.NONE;
     return new EntityRow(
         id,
         state,
         version,
         updatedAt,
         StoredSnapshot.ofNullable(snapshot),
-        alarm,
+        timerColumns,
         readAt,
         cells.unreadable());
   }
 
-  static TimerColumns alarm(Cells cells) throws SQLException {
+  static TimerColumns timerColumns(Cells cells) throws SQLException {
     return new TimerColumns(
         cells.optionalTime("due_at"),
         cells.optionalTime("timer_at"),

@@ -1,7 +1,7 @@
 package dev.pawl.store.rows;
 
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.TimerRows.Place;
+import dev.pawl.store.rows.TimerRows.Cursor;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.timer.ParkedTimer;
@@ -169,17 +169,17 @@ public final class TimerLists {
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
           EntityRow row = TimerRows.read(dialect, tables, rows);
-          TimerColumns alarm = row.alarm();
+          TimerColumns timerColumns = row.timerColumns();
           found.add(
               new ParkedTimer(
                   machine,
                   row.id(),
                   row.state(),
                   row.isUnreadable(tables.version()) ? -1 : row.version(),
-                  alarm.timerAt(),
-                  Objects.requireNonNullElse(alarm.parkedAt(), Instant.EPOCH),
-                  alarm.attempts(),
-                  alarm.error(),
+                  timerColumns.timerAt(),
+                  Objects.requireNonNullElse(timerColumns.parkedAt(), Instant.EPOCH),
+                  timerColumns.attempts(),
+                  timerColumns.error(),
                   row.unreadable()));
         }
       }
@@ -231,17 +231,18 @@ public final class TimerLists {
    * Returns the positions of instances in a state that come after a given position. The instances
    * are ordered by the time of the last update and by id.
    */
-  public List<Place> ahead(Connection c, String name, Place after, int limit) throws SQLException {
+  public List<Cursor> ahead(Connection c, String name, Cursor after, int limit)
+      throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(ahead)) {
       statement.setString(1, name);
       after.set(dialect, statement, 2);
       after.set(dialect, statement, 3);
       statement.setString(4, after.id());
       statement.setInt(5, limit);
-      List<Place> found = new ArrayList<>();
+      List<Cursor> found = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          found.add(Place.of(dialect, rows, 1, rows.getString(2)));
+          found.add(Cursor.of(dialect, rows, 1, rows.getString(2)));
         }
       }
       return found;

@@ -108,19 +108,19 @@ public final class TimerRows {
    *     driver has returned
    * @param id the id of the instance
    */
-  public record Place(Object dueAt, String id) implements Comparable<Place> {
+  public record Cursor(Object dueAt, String id) implements Comparable<Cursor> {
     /** The position before all instances, including instances with unreadable times. */
-    public static final Place HEAD = new Place(Instant.MIN, "");
+    public static final Cursor HEAD = new Cursor(Instant.MIN, "");
 
-    static Place of(Dialect dialect, ResultSet row, int time, String id) throws SQLException {
+    static Cursor of(Dialect dialect, ResultSet row, int time, String id) throws SQLException {
       return dialect == Dialect.SQLITE
-          ? new Place(row.getObject(time), id)
-          : new Place(row.getObject(time, OffsetDateTime.class), id);
+          ? new Cursor(row.getObject(time), id)
+          : new Cursor(row.getObject(time, OffsetDateTime.class), id);
     }
 
     /** Compares two positions. The times of the positions must be readable. */
     @Override
-    public int compareTo(Place other) {
+    public int compareTo(Cursor other) {
       int byTime = ((Instant) dueAt).compareTo((Instant) other.dueAt);
       return byTime == 0 ? id.compareTo(other.id) : byTime;
     }
@@ -156,7 +156,7 @@ public final class TimerRows {
    * @param passed the names of states whose rows are skipped
    */
   public List<EntityRow> candidates(
-      Connection c, Place after, Instant until, Collection<String> passed, int limit)
+      Connection c, Cursor after, Instant until, Collection<String> passed, int limit)
       throws SQLException {
     beginWrite(c);
     String sql = candidates + notIn(passed) + order + dialect.forUpdateSkipLocked();
@@ -236,8 +236,9 @@ public final class TimerRows {
     String id = cells.id(tables.id());
     String state = cells.text(tables.state());
     long version = cells.number(tables.version());
-    TimerColumns alarm = EntityRows.alarm(cells);
-    return new EntityRow(id, state, version, Instant.EPOCH, null, alarm, null, cells.unreadable());
+    TimerColumns timerColumns = EntityRows.timerColumns(cells);
+    return new EntityRow(
+        id, state, version, Instant.EPOCH, null, timerColumns, null, cells.unreadable());
   }
 
   /** Claims locked rows by writing their timer columns. */
@@ -245,7 +246,7 @@ public final class TimerRows {
       throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(claim)) {
       for (int i = 0; i < rows.size(); i++) {
-        set(statement, rows.get(i), rows.get(i).alarm(), claimed.get(i));
+        set(statement, rows.get(i), rows.get(i).timerColumns(), claimed.get(i));
         statement.addBatch();
       }
       statement.executeBatch();

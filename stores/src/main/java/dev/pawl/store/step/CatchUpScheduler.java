@@ -127,7 +127,7 @@ final class CatchUpScheduler implements ResumingScheduler {
    *     timer
    */
   private Instant snapshotTime(@Nullable Duration delay) {
-    Instant timerAt = row.alarm().timerAt();
+    Instant timerAt = row.timerColumns().timerAt();
     return timerAt == null || delay == null ? row.updatedAt() : timerAt.minus(delay);
   }
 
@@ -146,7 +146,7 @@ final class CatchUpScheduler implements ResumingScheduler {
   }
 
   private boolean mayBeDue() {
-    Instant timerAt = row.alarm().timerAt();
+    Instant timerAt = row.timerColumns().timerAt();
     return timerAt == null ? known < 0 || shortest != null : !timerAt.isAfter(now);
   }
 
@@ -252,8 +252,8 @@ final class CatchUpScheduler implements ResumingScheduler {
    *     has fired, an instance in its former state gets {@link TimerColumns#elapsed}, and an
    *     instance in a new state gets {@link TimerColumns#NONE}
    */
-  TimerColumns alarm(boolean stays) {
-    TimerColumns was = row.alarm();
+  TimerColumns timerColumns(boolean stays) {
+    TimerColumns was = row.timerColumns();
     if (isHolding()) {
       // the next attempt may be overdue, but must not be before timer_at, which is now
       Instant dueAt = was.dueAt() == null ? null : later(was.dueAt(), moment());

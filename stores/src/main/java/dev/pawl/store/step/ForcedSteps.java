@@ -89,7 +89,7 @@ public final class ForcedSteps<S, E> {
    * Makes a step into a state. The step keeps the context of the snapshot if that context can be
    * read; otherwise the step uses the initial context.
    */
-  public MadeStep<S, E> to(S state, Found found, Cause cause, Consumer<Refused> refusals) {
+  public MadeStep<S, E> forceTo(S state, Found found, Cause cause, Consumer<Refused> refusals) {
     return made(found, state, placed(state, found), cause, refusals);
   }
 
@@ -98,7 +98,7 @@ public final class ForcedSteps<S, E> {
    *
    * @param as the description of the machine
    */
-  public MadeStep<S, E> to(
+  public MadeStep<S, E> forceTo(
       S state, StoredMachine<S, E> as, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), null);
     Placed<S> placed =
@@ -109,7 +109,7 @@ public final class ForcedSteps<S, E> {
   }
 
   /** Makes a step into a state with a given snapshot. */
-  public MadeStep<S, E> to(
+  public MadeStep<S, E> forceTo(
       S state, String snapshot, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), snapshot);
     Placed<S> placed;
@@ -126,7 +126,7 @@ public final class ForcedSteps<S, E> {
    * Makes a step into the last state of the history. Keeps the snapshot if the last step has
    * written the snapshot.
    */
-  public MadeStep<S, E> back(Found found, Cause cause, Consumer<Refused> refusals) {
+  public MadeStep<S, E> forceToLastState(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
     if (last == null) {
       throw new IllegalStateException(machine.name() + " " + found.row().id() + " has no history.");
@@ -138,7 +138,7 @@ public final class ForcedSteps<S, E> {
    * Makes a step into the state of the row. Keeps the snapshot if the snapshot has the same state
    * as the row.
    */
-  public MadeStep<S, E> here(Found found, Cause cause, Consumer<Refused> refusals) {
+  public MadeStep<S, E> forceToCurrentState(Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);
   }
@@ -159,7 +159,7 @@ public final class ForcedSteps<S, E> {
               + name
               + " without the data of this state. Call force with a snapshot or a context.");
     }
-    return to(state, found, cause, refusals);
+    return forceTo(state, found, cause, refusals);
   }
 
   /**
@@ -250,13 +250,14 @@ public final class ForcedSteps<S, E> {
       @Nullable StoredSnapshot snapshot,
       VirtualScheduler time,
       Instant now) {
-    TimerColumns alarm = TimerColumns.NONE;
+    TimerColumns timerColumns = TimerColumns.NONE;
     if (!time.pending().isEmpty()) {
       Instant first = now.plus(time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
-      alarm = TimerColumns.running(first, first);
+      timerColumns = TimerColumns.running(first, first);
     }
     EntityRow row =
-        new EntityRow(next.id(), name, next.version(), next.updatedAt(), snapshot, alarm, null);
+        new EntityRow(
+            next.id(), name, next.version(), next.updatedAt(), snapshot, timerColumns, null);
     opener.requireReadable(row, state);
     return new Placed<>(state, row);
   }

@@ -133,7 +133,7 @@ public record MadeStep<S, E>(
    * columns have not changed.
    */
   public boolean isAsleep() {
-    return steps.isEmpty() && !timers.ran() && after.alarm().equals(before.alarm());
+    return steps.isEmpty() && !timers.ran() && after.timerColumns().equals(before.timerColumns());
   }
 
   /** Returns whether there is nothing to write, ignoring changes of the timer columns. */

@@ -106,15 +106,15 @@ public final class RowConsistencyCheck {
    * timer_at} and the time at which the row was read.
    */
   private @Nullable String timers(EntityRow row, @Nullable Duration first) {
-    TimerColumns alarm = row.alarm();
-    Instant due = alarm.dueAt();
-    Instant timerAt = alarm.timerAt();
+    TimerColumns timerColumns = row.timerColumns();
+    Instant due = timerColumns.dueAt();
+    Instant timerAt = timerColumns.timerAt();
     if (first == null) {
       Instant noted = timerAt != null ? timerAt : due;
       return noted == null ? null : differs(timerAt != null ? "timer_at" : "due_at", noted, "none");
     }
     Instant last = row.updatedAt().plus(first);
-    if (due == null && alarm.parkedAt() == null) {
+    if (due == null && timerColumns.parkedAt() == null) {
       return differs("due_at", null, "a timer at " + last);
     }
     if (timerAt == null) {
@@ -123,7 +123,7 @@ public final class RowConsistencyCheck {
     if (timerAt.isAfter(last.plus(TOLERANCE))) {
       return differs("timer_at", timerAt, "a timer at " + last);
     }
-    boolean fresh = alarm.attempts() == 0 && row.readAt() != null && databaseTime;
+    boolean fresh = timerColumns.attempts() == 0 && row.readAt() != null && databaseTime;
     boolean early = due != null && due.isBefore(timerAt.minus(TOLERANCE));
     boolean late = due != null && fresh && due.isAfter(timerAt) && due.isAfter(row.readAt());
     return early || late ? differs("due_at", due, "a timer at " + timerAt) : null;

@@ -114,7 +114,7 @@ public final class StepMaker<S, E> {
       Cause cause,
       Consumer<Refused> refusals,
       Consumer<Throwable> undo) {
-    Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
+    Timing timing = row.timerColumns().isWaiting() ? Timing.HOLD : Timing.FIRE;
     String name = machine.nameOfEvent(event);
     Action<S, E> action = (instance, waiting) -> instance.fire(event, cause);
     return make(new Plan<>(row, now, timing, name, true, action, refusals, undo));
@@ -419,7 +419,7 @@ public final class StepMaker<S, E> {
       DeferredEvent<E> event,
       Consumer<Refused> refusals,
       Consumer<Throwable> undo) {
-    Timing timing = row.alarm().isWaiting() ? Timing.HOLD : Timing.FIRE;
+    Timing timing = row.timerColumns().isWaiting() ? Timing.HOLD : Timing.FIRE;
     Action<S, E> action = (instance, waiting) -> waiting.retry(waiting.find(event));
     return make(new Plan<>(row, now, timing, null, false, action, refusals, undo));
   }
@@ -430,7 +430,7 @@ public final class StepMaker<S, E> {
    * called.
    */
   public List<String> permitted(EntityRow row, Instant now) {
-    return permitted(row, now, row.alarm().isWaiting(), List.of());
+    return permitted(row, now, row.timerColumns().isWaiting(), List.of());
   }
 
   private List<String> permitted(EntityRow row, Instant now, boolean hold, List<Integer> held) {
@@ -505,7 +505,7 @@ public final class StepMaker<S, E> {
             row.version() + heard.steps.size(),
             at,
             machine.hasSnapshots() ? instance.stored() : null,
-            time == null ? TimerColumns.NONE : time.alarm(name.equals(row.state())),
+            time == null ? TimerColumns.NONE : time.timerColumns(name.equals(row.state())),
             null);
     opener.requireReadableSnapshot(next, state);
     return next;
@@ -515,11 +515,13 @@ public final class StepMaker<S, E> {
    * Returns the timer columns that a row should have. These columns differ from the stored columns
    * if the row has no time for its timers, or if that time was written while a clock was ahead.
    */
-  public TimerColumns alarm(EntityRow row, Instant now) {
+  public TimerColumns timerColumns(EntityRow row, Instant now) {
     CatchUpScheduler time = new CatchUpScheduler(row, now);
     opener.peek(row, time);
     time.open(policy.catchUp(), false);
-    return time.isAhead() || row.alarm().timerAt() == null ? time.alarm(true) : row.alarm();
+    return time.isAhead() || row.timerColumns().timerAt() == null
+        ? time.timerColumns(true)
+        : row.timerColumns();
   }
 
   /**
@@ -540,7 +542,7 @@ public final class StepMaker<S, E> {
             row.version(),
             time.shown(),
             instance.stored(),
-            time.alarm(true),
+            time.timerColumns(true),
             null);
     opener.requireReadableSnapshot(next, instance.state());
     return next;

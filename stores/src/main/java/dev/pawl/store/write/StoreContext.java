@@ -142,10 +142,10 @@ public record StoreContext<S, E>(
     if (!machine.hasTimers()) {
       return false;
     }
-    Instant timerAt = row.alarm().timerAt();
+    Instant timerAt = row.timerColumns().timerAt();
     // waking an instance also corrects rows with missing times or times of a clock that is ahead
     return timerAt == null
-        ? row.alarm().dueAt() != null || row.stored() == null
+        ? row.timerColumns().dueAt() != null || row.stored() == null
         : !timerAt.isAfter(now) || row.updatedAt().isAfter(now);
   }
 

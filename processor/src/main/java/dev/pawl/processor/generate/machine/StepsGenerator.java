@@ -9,10 +9,10 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.processor.generate.code.ApiTypes;
-import dev.pawl.processor.generate.code.BareSteps;
 import dev.pawl.processor.generate.code.DecisionGenerator;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.generate.code.StepNumbers;
 import dev.pawl.processor.plan.Decision;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
@@ -45,7 +45,7 @@ final class StepsGenerator {
   /** Generates calls of the user's code in methods that read the fields of the instance. */
   private final LogicCalls calls;
 
-  private final BareSteps bare;
+  private final StepNumbers bare;
   private final ClassName steps;
 
   StepsGenerator(ApiTypes api) {
@@ -53,7 +53,7 @@ final class StepsGenerator {
     this.api = api;
     this.local = LogicCalls.of(api, CodeBlock.of("machine"));
     this.calls = LogicCalls.ofMachine(api);
-    this.bare = new BareSteps(plan);
+    this.bare = new StepNumbers(plan);
     this.steps = api.machine().nestedClass("Steps");
   }
 

@@ -7,8 +7,8 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.processor.generate.code.ApiTypes;
-import dev.pawl.processor.generate.code.BareSteps;
 import dev.pawl.processor.generate.code.Literal;
+import dev.pawl.processor.generate.code.StepNumbers;
 import dev.pawl.processor.generate.code.TransitionTable;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
@@ -28,14 +28,14 @@ final class FlatTables {
   private final Plan plan;
   private final ApiTypes api;
   private final TransitionTable table;
-  private final BareSteps bare;
+  private final StepNumbers bare;
   private final TransitionTable moves;
 
   FlatTables(ApiTypes api, TransitionTable table) {
     this.plan = api.plan();
     this.api = api;
     this.table = table;
-    this.bare = new BareSteps(plan);
+    this.bare = new StepNumbers(plan);
     this.moves = new TransitionTable(api, bare::number, bare.lastNumber());
   }
 

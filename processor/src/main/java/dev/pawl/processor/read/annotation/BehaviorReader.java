@@ -5,7 +5,7 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.List;
 import java.util.Optional;
@@ -41,11 +41,11 @@ final class BehaviorReader {
   }
 
   /** Returns the behavior of a state that is not a history state. */
-  Behavior read(Optional<Mirror> state, DeclaredTransitions read) {
+  Behavior read(Optional<ElementAnnotation> state, DeclaredTransitions read) {
     if (state.isEmpty()) {
       return ofRoot(false, read);
     }
-    Mirror annotation = state.get();
+    ElementAnnotation annotation = state.get();
     return behavior(read)
         .parallel(annotation.flag("parallel"))
         .initial(annotation.names("initial"))
@@ -56,14 +56,14 @@ final class BehaviorReader {
         .build();
   }
 
-  private Behavior.Actions actions(Mirror state, String effects, String raise) {
+  private Behavior.Actions actions(ElementAnnotation state, String effects, String raise) {
     return new Behavior.Actions(
         NameRules.checked(state.names(effects), "an effect", problems),
         events(state, raise, NameRules::checkRaisedOrDeclared));
   }
 
   private List<NameReference> events(
-      Mirror state, String attribute, BiPredicate<NameReference, Problems> check) {
+      ElementAnnotation state, String attribute, BiPredicate<NameReference, Problems> check) {
     return state.names(attribute).stream()
         .filter(e -> check.test(e, problems))
         .map(events::use)
@@ -71,7 +71,7 @@ final class BehaviorReader {
   }
 
   /** Returns the kind of a history state; empty for other states. */
-  static Optional<Behavior.History> history(Optional<Mirror> state) {
+  static Optional<Behavior.History> history(Optional<ElementAnnotation> state) {
     return state.stream()
         .flatMap(s -> s.constants("history").stream())
         .flatMap(name -> Stream.of(Behavior.History.values()).filter(h -> h.name().equals(name)))
@@ -82,11 +82,11 @@ final class BehaviorReader {
    * Returns the behavior of a history state. Reports annotation elements that are not allowed at a
    * history state.
    */
-  Behavior ofHistory(Behavior.History history, Mirror state, Element constant) {
+  Behavior ofHistory(Behavior.History history, ElementAnnotation state, Element constant) {
     OF_STATES.stream()
         .filter(a -> state.flag(a) || !state.names(a).isEmpty())
         .forEach(a -> reportExclusive(state.origin(a), "\"" + a + "\""));
-    Mirror.first(constant, PawlAnnotation.FINAL)
+    ElementAnnotation.first(constant, PawlAnnotation.FINAL)
         .ifPresent(f -> reportExclusive(f.origin(), "@Final"));
     return Behavior.builder().history(Optional.of(history)).build();
   }

@@ -2,7 +2,7 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Optional;
 import javax.lang.model.element.Element;
@@ -20,7 +20,7 @@ final class Declarable {
    * Returns whether an element is an enum whose constants can be states. Reports a problem if the
    * element is no such enum.
    */
-  public static boolean asEnum(Element element, Mirror machine, Problems problems) {
+  public static boolean asEnum(Element element, ElementAnnotation machine, Problems problems) {
     if (element.getKind() == ElementKind.ENUM && machine.value("yaml").isPresent()) {
       problems.add(
           Code.NOT_DECLARABLE,

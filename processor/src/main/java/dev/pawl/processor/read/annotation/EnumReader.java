@@ -18,8 +18,8 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DamagedText;
 import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.JavadocReader;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
@@ -66,7 +66,7 @@ public final class EnumReader {
    * or if the annotation is not allowed there.
    */
   public Optional<Machine> read(TypeElement type, Problems problems) {
-    return Mirror.first(type, PawlAnnotation.STATE_MACHINE)
+    return ElementAnnotation.first(type, PawlAnnotation.STATE_MACHINE)
         .filter(m -> Declarable.asEnum(type, m, problems))
         .map(m -> new Reading(type, m, problems).machine());
   }
@@ -82,8 +82,8 @@ public final class EnumReader {
         .anyMatch(
             e ->
                 Stream.of(PawlAnnotation.values())
-                    .flatMap(a -> Mirror.all(e, a).stream())
-                    .anyMatch(Mirror::unresolved));
+                    .flatMap(a -> ElementAnnotation.all(e, a).stream())
+                    .anyMatch(ElementAnnotation::unresolved));
   }
 
   private static List<? extends Element> constants(TypeElement type) {
@@ -94,10 +94,10 @@ public final class EnumReader {
 
   private final class Reading {
     private final TypeElement type;
-    private final Mirror annotation;
+    private final ElementAnnotation annotation;
     private final Problems problems;
 
-    Reading(TypeElement type, Mirror annotation, Problems problems) {
+    Reading(TypeElement type, ElementAnnotation annotation, Problems problems) {
       this.type = type;
       this.annotation = annotation;
       this.problems = problems;
@@ -252,7 +252,7 @@ public final class EnumReader {
 
     private List<Forbid> forbids() {
       List<Forbid> forbids = new ArrayList<>();
-      for (Mirror forbid : Mirror.all(type, PawlAnnotation.FORBID)) {
+      for (ElementAnnotation forbid : ElementAnnotation.all(type, PawlAnnotation.FORBID)) {
         String because = JavadocReader.oneLine(forbid.text("because"));
         if (because.isEmpty() && !forbid.unresolved("because")) {
           problems.add(Code.MISSING_KEY, forbid.origin("because"), "@Forbid", "because");

@@ -7,7 +7,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
@@ -51,7 +51,7 @@ final class EventReader {
    */
   List<Event> read(TypeElement type) {
     names.type().ifPresent(t -> addConstants(t, type));
-    for (Mirror annotation : Mirror.all(type, PawlAnnotation.EVENT)) {
+    for (ElementAnnotation annotation : ElementAnnotation.all(type, PawlAnnotation.EVENT)) {
       annotation.name("name").or(() -> empty(annotation)).ifPresent(n -> declare(n, annotation));
     }
     names.uses().forEach(this::use);
@@ -74,7 +74,7 @@ final class EventReader {
     return all;
   }
 
-  private Optional<NameReference> empty(Mirror annotation) {
+  private Optional<NameReference> empty(ElementAnnotation annotation) {
     boolean written = annotation.value("name").isPresent() && !annotation.unresolved("name");
     return written
         ? Optional.of(new NameReference("", annotation.origin("name")))
@@ -92,7 +92,7 @@ final class EventReader {
   /** Returns the Javadoc of each constant of the user's enum, by the name of the constant. */
   private Map<String, String> descriptions(TypeElement user) {
     Map<String, String> descriptions = new LinkedHashMap<>();
-    Mirror.first(user, PawlAnnotation.STATE_MACHINE)
+    ElementAnnotation.first(user, PawlAnnotation.STATE_MACHINE)
         .flatMap(m -> m.type("events"))
         .flatMap(TypeMirrors::element)
         .map(Element::getEnclosedElements)
@@ -103,7 +103,7 @@ final class EventReader {
     return descriptions;
   }
 
-  private void declare(NameReference name, Mirror annotation) {
+  private void declare(NameReference name, ElementAnnotation annotation) {
     if (names.type().isPresent()) {
       if (NameRules.check(name, "an event", problems)) {
         describeConstant(name, annotation);
@@ -137,7 +137,7 @@ final class EventReader {
    * Adds the description of an {@code @Event} to an event of the user's enum. Reports the
    * annotation if the enum has no such constant, or if the annotation declares a payload.
    */
-  private void describeConstant(NameReference name, Mirror annotation) {
+  private void describeConstant(NameReference name, ElementAnnotation annotation) {
     String constant = names.constantFor(name.name());
     Event event = events.get(constant);
     if (event == null) {
@@ -160,10 +160,10 @@ final class EventReader {
     events.put(constant, new Event(constant, description, List.of(), false, true, event.origin()));
   }
 
-  private List<Event.Param> payload(Mirror event) {
+  private List<Event.Param> payload(ElementAnnotation event) {
     List<Event.Param> params = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    for (Mirror param : event.annotations("payload")) {
+    for (ElementAnnotation param : event.annotations("payload")) {
       if (param.unresolved("name") || param.value("name").isEmpty()) {
         continue;
       }

@@ -8,7 +8,7 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.GuardRemedy;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import java.util.Optional;
 
 final class GuardReader {
@@ -20,7 +20,7 @@ final class GuardReader {
     this.problems = problems;
   }
 
-  Optional<Guard> read(Mirror transition) {
+  Optional<Guard> read(ElementAnnotation transition) {
     String text = transition.text("guard");
     if (text.isEmpty()) {
       return Optional.empty();

@@ -6,7 +6,7 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.State;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ final class StateReader {
     Origin origin = new Origin.InJava(constant, null, null);
     NameReference name = new NameReference(constant.getSimpleName().toString(), origin);
     NameRules.check(name, "a state", problems);
-    Optional<Mirror> state = Mirror.first(constant, PawlAnnotation.STATE);
+    Optional<ElementAnnotation> state = ElementAnnotation.first(constant, PawlAnnotation.STATE);
     Optional<Behavior.History> history = BehaviorReader.history(state);
     List<NameReference> tags = names(state, "tags", "a tag");
     State.Builder read =
@@ -40,7 +40,7 @@ final class StateReader {
             .description(
                 state.map(s -> prose.of(s, constant)).orElseGet(() -> prose.javadocOf(constant)))
             .initial(
-                Mirror.first(constant, PawlAnnotation.INITIAL)
+                ElementAnnotation.first(constant, PawlAnnotation.INITIAL)
                     .map(i -> new State.Initial(DescriptionReader.ofAnnotation(i))))
             .wireName(state.flatMap(s -> s.name("wireName")))
             .aliases(names(state, "aliases", "an alias"));
@@ -51,7 +51,7 @@ final class StateReader {
       DeclaredTransitions all = transitions.read(constant, name.name());
       read.transitions(all.transitions())
           .behavior(behaviors.read(state, all))
-          .isFinal(Mirror.first(constant, PawlAnnotation.FINAL).isPresent())
+          .isFinal(ElementAnnotation.first(constant, PawlAnnotation.FINAL).isPresent())
           .external(state.filter(s -> s.flag("external")).isPresent())
           .layout(layout(state))
           .requirements(
@@ -61,7 +61,7 @@ final class StateReader {
     return new TreeBuilder.Node(read.build(), state.flatMap(s -> s.name("parent")));
   }
 
-  private static State.Layout layout(Optional<Mirror> state) {
+  private static State.Layout layout(Optional<ElementAnnotation> state) {
     return state.stream()
         .flatMap(s -> s.constants("layout").stream())
         .map(State.Layout::valueOf)
@@ -69,7 +69,8 @@ final class StateReader {
         .orElse(State.Layout.AUTO);
   }
 
-  private List<NameReference> names(Optional<Mirror> state, String attribute, String kind) {
+  private List<NameReference> names(
+      Optional<ElementAnnotation> state, String attribute, String kind) {
     return NameRules.checked(state.map(s -> s.names(attribute)).orElse(List.of()), kind, problems);
   }
 }

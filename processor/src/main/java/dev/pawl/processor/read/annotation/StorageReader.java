@@ -8,7 +8,7 @@ import dev.pawl.language.model.Shape;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,9 +27,9 @@ final class StorageReader {
   private static final String ARROW = "->";
 
   private final TypeElement type;
-  private final Mirror machine;
+  private final ElementAnnotation machine;
 
-  StorageReader(TypeElement type, Mirror machine) {
+  StorageReader(TypeElement type, ElementAnnotation machine) {
     this.type = type;
     this.machine = machine;
   }
@@ -81,7 +81,7 @@ final class StorageReader {
   private static List<Storage.Renamed> renamedStates(List<? extends Element> constants) {
     List<Storage.Renamed> renamed = new ArrayList<>();
     for (Element constant : constants) {
-      Mirror.first(constant, PawlAnnotation.STATE)
+      ElementAnnotation.first(constant, PawlAnnotation.STATE)
           .flatMap(s -> s.name("renamedFrom"))
           .ifPresent(
               from -> renamed.add(new Storage.Renamed(constant.getSimpleName().toString(), from)));
@@ -91,7 +91,7 @@ final class StorageReader {
 
   private List<Storage.Renamed> renamedEvents() {
     List<Storage.Renamed> renamed = new ArrayList<>();
-    for (Mirror event : Mirror.all(type, PawlAnnotation.EVENT)) {
+    for (ElementAnnotation event : ElementAnnotation.all(type, PawlAnnotation.EVENT)) {
       event
           .name("renamedFrom")
           .ifPresent(from -> renamed.add(new Storage.Renamed(event.text("name"), from)));

@@ -6,7 +6,7 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Collection;
@@ -73,7 +73,7 @@ public final class StrayAnnotations {
 
   private static Stream<Problem> stray(Element element) {
     return candidates()
-        .flatMap(a -> Mirror.first(element, a).stream().map(m -> problem(a, m)))
+        .flatMap(a -> ElementAnnotation.first(element, a).stream().map(m -> problem(a, m)))
         .flatMap(Optional::stream);
   }
 
@@ -85,7 +85,7 @@ public final class StrayAnnotations {
     Element owner = owner(element);
     return owner.getKind() == ElementKind.ENUM
         && (owner == element || isConstant(element))
-        && Mirror.first(owner, PawlAnnotation.STATE_MACHINE).isEmpty();
+        && ElementAnnotation.first(owner, PawlAnnotation.STATE_MACHINE).isEmpty();
   }
 
   private static Element owner(Element element) {
@@ -96,7 +96,7 @@ public final class StrayAnnotations {
     return Stream.of(PawlAnnotation.values()).filter(a -> a != PawlAnnotation.STATE_MACHINE);
   }
 
-  private static Optional<Problem> problem(PawlAnnotation annotation, Mirror mirror) {
+  private static Optional<Problem> problem(PawlAnnotation annotation, ElementAnnotation mirror) {
     return reason(mirror.element())
         .map(
             reason -> {
@@ -119,7 +119,8 @@ public final class StrayAnnotations {
     if (owner != element && owner.getKind() == ElementKind.ENUM && !isConstant(element)) {
       return Optional.of(TypeMirrors.words(element) + " is not a constant");
     }
-    Optional<Mirror> machine = Mirror.first(owner, PawlAnnotation.STATE_MACHINE);
+    Optional<ElementAnnotation> machine =
+        ElementAnnotation.first(owner, PawlAnnotation.STATE_MACHINE);
     if (machine.isEmpty()) {
       return Optional.of(TypeMirrors.words(owner) + " has no @StateMachine");
     }

@@ -10,7 +10,7 @@ import dev.pawl.language.model.Transition;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DescriptionReader;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class TransitionReader {
   /** Returns the transitions and timers that are declared on an element, in order. */
   DeclaredTransitions read(Element element, String owner) {
     DeclaredTransitions read = new DeclaredTransitions(owner);
-    List<Mirror> all = Mirror.all(element, PawlAnnotation.TRANSITION);
+    List<ElementAnnotation> all = ElementAnnotation.all(element, PawlAnnotation.TRANSITION);
     all.forEach(t -> nameTimer(t, read));
     all.forEach(t -> read(t, read));
     return read;
@@ -53,7 +53,7 @@ final class TransitionReader {
    * Records the name that an annotation gives to its timer. If several transitions have the same
    * timer, any of these transitions can contain the name.
    */
-  private void nameTimer(Mirror annotation, DeclaredTransitions read) {
+  private void nameTimer(ElementAnnotation annotation, DeclaredTransitions read) {
     annotation
         .name("name")
         .filter(name -> checkTimerName(name, annotation))
@@ -68,12 +68,12 @@ final class TransitionReader {
   }
 
   /** Returns a text that differs for different timers of a state, such as {@code after 5s}. */
-  private static String timerText(Mirror annotation) {
+  private static String timerText(ElementAnnotation annotation) {
     String word = annotation.name("after").isPresent() ? "after" : "every";
     return word + " " + annotation.text(word);
   }
 
-  private boolean checkTimerName(NameReference name, Mirror annotation) {
+  private boolean checkTimerName(NameReference name, ElementAnnotation annotation) {
     if (annotation.unresolved("after") || annotation.unresolved("every")) {
       return false;
     } else if (annotation.name("after").isEmpty() && annotation.name("every").isEmpty()) {
@@ -90,7 +90,7 @@ final class TransitionReader {
     problems.add(Code.TIMER_NAME, name.origin(), name.name(), reason);
   }
 
-  private void read(Mirror annotation, DeclaredTransitions read) {
+  private void read(ElementAnnotation annotation, DeclaredTransitions read) {
     if ((annotation.unresolved("to") && !sketch)
         || TRIGGERS.stream().anyMatch(annotation::unresolved)) {
       // the compiler reports that the target does not exist; a transition without target would
@@ -117,7 +117,7 @@ final class TransitionReader {
     }
   }
 
-  private void reportExclusive(Mirror annotation, List<String> triggers) {
+  private void reportExclusive(ElementAnnotation annotation, List<String> triggers) {
     for (String other : triggers.subList(1, triggers.size())) {
       problems.add(
           Code.EXCLUSIVE,
@@ -129,7 +129,10 @@ final class TransitionReader {
   }
 
   private void readTriggered(
-      Mirror annotation, String trigger, List<NameReference> targets, DeclaredTransitions read) {
+      ElementAnnotation annotation,
+      String trigger,
+      List<NameReference> targets,
+      DeclaredTransitions read) {
     switch (trigger) {
       case "on" -> {
         NameReference event = event(annotation);
@@ -147,7 +150,7 @@ final class TransitionReader {
     }
   }
 
-  private NameReference event(Mirror annotation) {
+  private NameReference event(ElementAnnotation annotation) {
     NameReference on = annotation.name("on").orElseThrow();
     if (on.name().equals(Transition.ANY_EVENT)) {
       return on;
@@ -156,7 +159,8 @@ final class TransitionReader {
     return events.use(on);
   }
 
-  private Optional<NameReference> timer(Mirror annotation, String word, DeclaredTransitions read) {
+  private Optional<NameReference> timer(
+      ElementAnnotation annotation, String word, DeclaredTransitions read) {
     NameReference time = annotation.name(word).orElseThrow();
     Optional<Delay> delay = DelayReader.read(time, problems);
     return delay.map(
@@ -172,7 +176,7 @@ final class TransitionReader {
   }
 
   private void readDirect(
-      Mirror annotation, List<NameReference> targets, DeclaredTransitions read) {
+      ElementAnnotation annotation, List<NameReference> targets, DeclaredTransitions read) {
     List<NameReference> names =
         targets.stream()
             .map(t -> new NameReference(Transition.directEventName(t.name()), t.origin()))
@@ -201,12 +205,12 @@ final class TransitionReader {
    * and elements of the annotation that are not allowed.
    */
   List<Transition> readDefault(Element constant) {
-    List<Mirror> all = Mirror.all(constant, PawlAnnotation.TRANSITION);
+    List<ElementAnnotation> all = ElementAnnotation.all(constant, PawlAnnotation.TRANSITION);
     all.stream().skip(1).forEach(t -> reportOnHistory(t.origin(), "a second @Transition"));
     return all.stream().limit(1).flatMap(t -> readDefault(t).stream()).toList();
   }
 
-  private Optional<Transition> readDefault(Mirror annotation) {
+  private Optional<Transition> readDefault(ElementAnnotation annotation) {
     if (annotation.unresolved("to")) {
       return Optional.empty();
     }
@@ -239,7 +243,8 @@ final class TransitionReader {
    * Returns a builder with all properties of a transition except the event. An annotation for
    * several events declares several transitions that differ only in the event.
    */
-  private Transition.Builder builderWithoutEvent(Mirror annotation, List<NameReference> targets) {
+  private Transition.Builder builderWithoutEvent(
+      ElementAnnotation annotation, List<NameReference> targets) {
     Optional<Guard> guard = guards.read(annotation);
     Optional<NameReference> update =
         annotation.name("update").filter(u -> NameRules.check(u, "an update", problems));

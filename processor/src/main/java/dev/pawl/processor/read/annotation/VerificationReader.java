@@ -11,8 +11,8 @@ import dev.pawl.language.model.Verification;
 import dev.pawl.language.model.Verification.Invariant;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.JavadocReader;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,9 +34,9 @@ final class VerificationReader {
   }
 
   Verification read(TypeElement type) {
-    Mirror.all(type, PawlAnnotation.ASSUME).forEach(this::readAssumption);
+    ElementAnnotation.all(type, PawlAnnotation.ASSUME).forEach(this::readAssumption);
     Set<String> names = new HashSet<>();
-    for (Mirror verify : Mirror.all(type, PawlAnnotation.VERIFY)) {
+    for (ElementAnnotation verify : ElementAnnotation.all(type, PawlAnnotation.VERIFY)) {
       NameReference name =
           verify.name("name").orElseGet(() -> new NameReference("", verify.origin("name")));
       if (name.name().isEmpty()) {
@@ -57,7 +57,7 @@ final class VerificationReader {
     return new Verification(assumptions, counters, properties);
   }
 
-  private void readAssumption(Mirror assume) {
+  private void readAssumption(ElementAnnotation assume) {
     for (String key : List.of("neverBoth", "implies")) {
       List<NameReference> names = assume.names(key);
       if (names.size() == 2) {
@@ -100,7 +100,7 @@ final class VerificationReader {
     }
   }
 
-  private void addCounter(NameReference name, Mirror assume) {
+  private void addCounter(NameReference name, ElementAnnotation assume) {
     int max = assume.number("max");
     if (max < 1) {
       problems.add(Code.MISSING_KEY, assume.origin("max"), "A counter", "max");
@@ -118,9 +118,9 @@ final class VerificationReader {
 
   private final class Fields implements PropertyFields {
 
-    private final Mirror verify;
+    private final ElementAnnotation verify;
 
-    Fields(Mirror verify) {
+    Fields(ElementAnnotation verify) {
       this.verify = verify;
     }
 

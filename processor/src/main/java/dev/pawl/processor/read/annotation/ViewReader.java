@@ -7,7 +7,7 @@ import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.View;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.read.annotation.mirror.TypeReader;
@@ -37,14 +37,14 @@ final class ViewReader {
 
   List<View> read(List<? extends Element> constants) {
     for (Element constant : constants) {
-      for (Mirror annotation : Mirror.all(constant, PawlAnnotation.MAPS_TO)) {
+      for (ElementAnnotation annotation : ElementAnnotation.all(constant, PawlAnnotation.MAPS_TO)) {
         add(constant, annotation);
       }
     }
     return views.entrySet().stream().flatMap(e -> view(e.getKey(), e.getValue()).stream()).toList();
   }
 
-  private void add(Element constant, Mirror annotation) {
+  private void add(Element constant, ElementAnnotation annotation) {
     if (annotation.unresolved()) {
       // the compiler reports that the value does not exist
       return;
@@ -80,8 +80,8 @@ final class ViewReader {
    *
    * @param first the first annotation that maps to the view's enum
    */
-  private record Building(Mirror first, List<View.Entry> entries) {
-    Building(Mirror first) {
+  private record Building(ElementAnnotation first, List<View.Entry> entries) {
+    Building(ElementAnnotation first) {
       this(first, new ArrayList<>());
     }
   }

@@ -4,7 +4,7 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.read.annotation.mirror.DamagedText;
-import dev.pawl.processor.read.annotation.mirror.Mirror;
+import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Optional;
@@ -29,12 +29,13 @@ public record YamlTrigger(
    * reports a problem and returns empty.
    */
   public static Optional<YamlTrigger> read(Element element, Problems problems) {
-    Optional<Mirror> annotation = Mirror.first(element, PawlAnnotation.STATE_MACHINE);
+    Optional<ElementAnnotation> annotation =
+        ElementAnnotation.first(element, PawlAnnotation.STATE_MACHINE);
     if (annotation.isEmpty() || annotation.get().unresolved("yaml")) {
       return Optional.empty();
     }
     new DamagedText(problems).check(element, "");
-    Mirror machine = annotation.get();
+    ElementAnnotation machine = annotation.get();
     Optional<NameReference> file = machine.name("yaml");
     if (element.getKind() == ElementKind.ENUM || file.isEmpty()) {
       Declarable.asEnum(element, machine, problems);

@@ -40,13 +40,13 @@ public final class DamagedText {
   public void check(Element element, String description) {
     check(element.toString(), new Origin.InJava(element, null, null));
     for (PawlAnnotation annotation : PawlAnnotation.values()) {
-      Mirror.all(element, annotation).forEach(mirror -> check(element, mirror.mirror()));
+      ElementAnnotation.all(element, annotation).forEach(mirror -> check(element, mirror.mirror()));
     }
     check(description, new Origin.InJava(element, null, null));
   }
 
   private void check(Element element, AnnotationMirror mirror) {
-    Mirror.values(mirror).values().forEach(value -> check(element, mirror, value));
+    ElementAnnotation.values(mirror).values().forEach(value -> check(element, mirror, value));
   }
 
   private void check(Element element, AnnotationMirror mirror, AnnotationValue value) {

@@ -16,7 +16,7 @@ public final class DescriptionReader {
    * Returns the value of the element {@code description}; an empty string if the annotation does
    * not contain it.
    */
-  public static String ofAnnotation(Mirror annotation) {
+  public static String ofAnnotation(ElementAnnotation annotation) {
     return JavadocReader.oneLine(annotation.text("description"));
   }
 
@@ -33,7 +33,7 @@ public final class DescriptionReader {
    * Returns the description in an annotation. If there is none, returns the Javadoc of the element
    * as plain text.
    */
-  public String of(Mirror annotation, Element element) {
+  public String of(ElementAnnotation annotation, Element element) {
     String said = ofAnnotation(annotation);
     return said.isEmpty() ? javadocOf(element) : said;
   }

@@ -28,7 +28,7 @@ public final class TypeReader {
    * {@code void.class}. If generated code cannot access the type, reports it and returns {@code
    * Object}.
    */
-  public Optional<TypeRef> read(Mirror annotation, String attribute) {
+  public Optional<TypeRef> read(ElementAnnotation annotation, String attribute) {
     if (annotation.unresolved(attribute)) {
       return Optional.of(MISSING);
     }
@@ -42,18 +42,19 @@ public final class TypeReader {
    * Returns the enum in an annotation element; empty if the element is not written or contains
    * {@code void.class}. If generated code cannot access the enum, reports it and returns empty.
    */
-  public Optional<TypeRef> readEnum(Mirror annotation, String attribute) {
+  public Optional<TypeRef> readEnum(ElementAnnotation annotation, String attribute) {
     Optional<TypeMirror> type = type(annotation, attribute);
     return isVisible(type, annotation, attribute)
         ? type.flatMap(TypeMirrors::ref)
         : Optional.empty();
   }
 
-  private static Optional<TypeMirror> type(Mirror annotation, String attribute) {
+  private static Optional<TypeMirror> type(ElementAnnotation annotation, String attribute) {
     return annotation.type(attribute).filter(t -> t.getKind() != TypeKind.VOID);
   }
 
-  private boolean isVisible(Optional<TypeMirror> type, Mirror annotation, String attribute) {
+  private boolean isVisible(
+      Optional<TypeMirror> type, ElementAnnotation annotation, String attribute) {
     boolean isPrivate =
         type.flatMap(TypeMirrors::element)
             .filter(e -> TypeMirrors.any(e, Modifier.PRIVATE))

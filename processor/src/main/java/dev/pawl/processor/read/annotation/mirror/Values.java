@@ -65,7 +65,8 @@ final class Values {
   public static boolean unresolved(AnnotationValue value) {
     Optional<AnnotationMirror> annotation = annotation(value);
     if (annotation.isPresent()) {
-      return Mirror.values(annotation.get()).values().stream().anyMatch(Values::unresolved);
+      return ElementAnnotation.values(annotation.get()).values().stream()
+          .anyMatch(Values::unresolved);
     }
     List<AnnotationValue> elements = elements(value);
     if (elements.size() != 1 || elements.get(0) != value) {

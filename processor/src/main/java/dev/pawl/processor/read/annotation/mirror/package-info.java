@@ -1,6 +1,6 @@
 /**
  * Reads annotations, types and comments from the compiler. Start with {@link
- * dev.pawl.processor.read.annotation.mirror.Mirror}.
+ * dev.pawl.processor.read.annotation.mirror.ElementAnnotation}.
  */
 @NullMarked
 package dev.pawl.processor.read.annotation.mirror;

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tests the numbers of steps of instances without hooks, as small text tables. */
-class BareStepsTest {
+class StepNumbersTest {
 
   private static Plan plan(String states) {
     return Planner.plan(
@@ -21,7 +21,7 @@ class BareStepsTest {
             Charts.read("machine: M\ncontext: Integer\n" + states, new Problems()).orElseThrow()));
   }
 
-  private static String rows(Plan plan, BareSteps bare) {
+  private static String rows(Plan plan, StepNumbers bare) {
     StringBuilder rows = new StringBuilder();
     for (Row row : plan.rows()) {
       rows.append(row.state().name());
@@ -33,7 +33,7 @@ class BareStepsTest {
     return rows.toString();
   }
 
-  private static List<List<Integer>> asking(BareSteps bare) {
+  private static List<List<Integer>> asking(StepNumbers bare) {
     return bare.stepsWithUserCode().stream()
         .map(e -> e.stream().map(Step::number).toList())
         .toList();
@@ -49,7 +49,7 @@ class BareStepsTest {
               B: { on: { go: C, pick: { to: [A, C], choose: c } } }
               C: { final: true }
             """);
-    BareSteps bare = new BareSteps(plan);
+    StepNumbers bare = new StepNumbers(plan);
     assertEquals("A go 1 add 3 try 5\nB go 2 pick 4\nC\n", rows(plan, bare));
     assertEquals(3, bare.firstNumber());
     assertEquals(5, bare.lastNumber());
@@ -67,7 +67,7 @@ class BareStepsTest {
               C: { initial: true, on: { task: { update: begin, to: D } } }
               D: { on: { task: { update: other, to: B } } }
             """);
-    BareSteps bare = new BareSteps(plan);
+    StepNumbers bare = new StepNumbers(plan);
     // another event, target or update has another number
     assertEquals("A task 4\nB task 4 done 5\nC task 6\nD task 7\n", rows(plan, bare));
     assertEquals(List.of(List.of(0, 1), List.of(2), List.of(3), List.of(4)), asking(bare));
@@ -83,7 +83,7 @@ class BareStepsTest {
               A: { initial: true, on: { go: B } }
               B: { on: { go: A } }
             """);
-    BareSteps bare = new BareSteps(plan);
+    StepNumbers bare = new StepNumbers(plan);
     assertEquals("A go 1 alarm 2\nB go 0 alarm 2\n", rows(plan, bare));
     assertEquals(List.of(List.of(2)), asking(bare));
   }

@@ -20,25 +20,25 @@ import javax.lang.model.type.TypeMirror;
  * @param element the annotated element of the program; for a nested annotation, the annotated
  *     element of the outermost annotation
  */
-public record Mirror(Element element, AnnotationMirror mirror) {
+public record ElementAnnotation(Element element, AnnotationMirror mirror) {
 
   /**
    * Returns all annotations of a type on an element, in declared order, including annotations in a
    * container annotation.
    */
-  public static List<Mirror> all(Element element, PawlAnnotation annotation) {
-    List<Mirror> all = new ArrayList<>();
+  public static List<ElementAnnotation> all(Element element, PawlAnnotation annotation) {
+    List<ElementAnnotation> all = new ArrayList<>();
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       if (is(mirror, annotation.qualifiedName())) {
-        all.add(new Mirror(element, mirror));
+        all.add(new ElementAnnotation(element, mirror));
       } else if (annotation.isRepeatable() && is(mirror, annotation.containerName())) {
-        all.addAll(new Mirror(element, mirror).annotations("value"));
+        all.addAll(new ElementAnnotation(element, mirror).annotations("value"));
       }
     }
     return all;
   }
 
-  public static Optional<Mirror> first(Element element, PawlAnnotation annotation) {
+  public static Optional<ElementAnnotation> first(Element element, PawlAnnotation annotation) {
     return all(element, annotation).stream().findFirst();
   }
 
@@ -150,10 +150,10 @@ public record Mirror(Element element, AnnotationMirror mirror) {
     return value(attribute).flatMap(Values::type);
   }
 
-  public List<Mirror> annotations(String attribute) {
+  public List<ElementAnnotation> annotations(String attribute) {
     return elements(attribute).stream()
         .flatMap(v -> Values.annotation(v).stream())
-        .map(m -> new Mirror(element, m))
+        .map(m -> new ElementAnnotation(element, m))
         .toList();
   }
 

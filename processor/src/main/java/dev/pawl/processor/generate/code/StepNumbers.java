@@ -22,7 +22,7 @@ import java.util.Optional;
  * numbers. Steps on one event that call the same methods and have the same targets share a number,
  * because fewer cases improve branch prediction.
  */
-public final class BareSteps {
+public final class StepNumbers {
 
   private final Plan plan;
 
@@ -34,7 +34,7 @@ public final class BareSteps {
 
   private final List<List<Step>> stepsWithUserCode = new ArrayList<>();
 
-  public BareSteps(Plan plan) {
+  public StepNumbers(Plan plan) {
     this.plan = plan;
     Map<StepKey, Integer> groups = new HashMap<>();
     for (Row row : plan.rows()) {
