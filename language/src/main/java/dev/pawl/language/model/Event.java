@@ -2,6 +2,8 @@ package dev.pawl.language.model;
 
 import dev.pawl.language.model.name.Words;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An event of a machine.
@@ -81,6 +83,20 @@ public record Event(
    */
   public static String timerName(String state, String word, String delay) {
     return state + "." + word + "." + delay;
+  }
+
+  /**
+   * Returns the name of this event if the state {@code present} had the name {@code other}. Returns
+   * empty if the name of the event is not derived from the name of that state.
+   */
+  public Optional<String> nameInState(String present, String other) {
+    if (kind == Kind.DONE) {
+      return Optional.of(DONE_PREFIX + other).filter(n -> name.equals(DONE_PREFIX + present));
+    }
+    return Stream.of("after", "every")
+        .filter(word -> kind == Kind.TIMER && name.startsWith(timerName(present, word, "")))
+        .map(word -> other + name.substring(present.length()))
+        .findFirst();
   }
 
   /** A component of a payload, or of the data of a state. */

@@ -237,7 +237,12 @@ public final class Locks {
         .map(
             s ->
                 new DeclaredName(
-                    s.name(), names(machine, s), s.behavior().data(), false, s.origin()))
+                    s.name(),
+                    names(machine, s),
+                    s.behavior().data(),
+                    false,
+                    Optional.empty(),
+                    s.origin()))
         .toList();
   }
 
@@ -258,8 +263,15 @@ public final class Locks {
               List.of(machine.declared().wireName(event)),
               event.payload(),
               event.kind().isOwn(),
+              formerName(machine.declared().storage(), event),
               event.origin()));
     }
     return declared;
+  }
+
+  private static Optional<String> formerName(Storage storage, Event event) {
+    return storage.renamed(true).stream()
+        .flatMap(state -> event.nameInState(state.name(), state.from().name()).stream())
+        .findFirst();
   }
 }

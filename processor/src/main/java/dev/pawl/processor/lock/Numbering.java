@@ -95,7 +95,10 @@ final class Numbering {
       numbered.put(known.get().number(), known.get());
       return;
     }
-    Optional<String> from = renamed.map(r -> r.from().name());
+    Optional<String> from =
+        renamed
+            .map(r -> r.from().name())
+            .or(() -> declared.formerName().filter(n -> known.isEmpty() && isLeft(n)));
     Optional<StableNumbers.Entry> entry =
         known.isPresent() ? known : from.flatMap(this::lockEntriesByName);
     int number = entry.isPresent() ? entry.get().number() : ++last;
@@ -120,6 +123,13 @@ final class Numbering {
             false,
             Optional.empty(),
             new PartNumbering(declared, entry, locked, problems).parts()));
+  }
+
+  /** Returns whether a name in the lock file is neither declared nor reserved any more. */
+  private boolean isLeft(String name) {
+    return lockEntriesByName(name).filter(e -> !e.removed()).isPresent()
+        && subject.find(name).isEmpty()
+        && subject.reserved().stream().noneMatch(r -> r.name().name().equals(name));
   }
 
   private boolean checkRename(

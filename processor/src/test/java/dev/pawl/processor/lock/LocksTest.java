@@ -133,33 +133,61 @@ class LocksTest {
   }
 
   @Test
-  void timerOfRenamedStateIsReservedWithItsNewName() {
-    String renamed =
+  void timersAndCompletionOfRenamedStateKeepTheirNumbers() {
+    String first =
         """
         states:
-          C: { renamedFrom: A, initial: true, after: { 5s: B } }
+          A:
+            initial: true
+            after: { 5s: B, 9s: { name: late, to: B } }
+            on: { done.A: B }
+            states: { X: { initial: true, on: { go: Y } }, Y: { final: true } }
+          B: { final: true }
+        """;
+    expect(
+        """
+        lock 2 m.M
+        state 1 C wire C A was A composite
+        state 2 X leaf in C
+        state 3 Y final in C
+        state 4 B final
+        event 1 go
+        event 2 C.after.5s wire C.after.5s A.after.5s was A.after.5s
+        event 3 late
+        event 4 done.C wire done.C done.A was done.A
+        """,
+        first,
+        first.replace("  A:", "  C:\n    renamedFrom: A").replace("done.A", "done.C"));
+  }
+
+  @Test
+  void timerWithAnotherDelayIsReservedWithItsNewName() {
+    String changed =
+        """
+        states:
+          C: { renamedFrom: A, initial: true, after: { 6s: B } }
           B: { final: true }
         """;
     expect(
         "REMOVED: [PAWL102] The event A.after.5s can be in stored data, but M no longer has it. If"
-            + " it was removed on purpose, add reservedEvents: A.after.5s. If C.after.5s is its new"
-            + " name, add reservedEvents: { A.after.5s: C.after.5s }. If no data was stored with it"
+            + " it was removed on purpose, add reservedEvents: A.after.5s. If C.after.6s is its new"
+            + " name, add reservedEvents: { A.after.5s: C.after.6s }. If no data was stored with it"
             + " yet, delete its lines, event 1, from the lock file.\n",
         """
         states:
           A: { initial: true, after: { 5s: B } }
           B: { final: true }
         """,
-        renamed);
+        changed);
     expect(
         """
         lock 2 m.M
         state 1 C wire C A was A leaf
         state 2 B final
-        event 1 A.after.5s removed becomes C.after.5s
-        event 2 C.after.5s
+        event 1 A.after.5s removed becomes C.after.6s
+        event 2 C.after.6s
         """,
-        renamed + "reservedEvents: { A.after.5s: C.after.5s }\n");
+        changed + "reservedEvents: { A.after.5s: C.after.6s }\n");
   }
 
   @Test
