@@ -2,6 +2,7 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.engine.EventQueue;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * The code that raises the completion event of a state when the instance enters a final child of
@@ -20,27 +21,29 @@ final class CompletionEvents<S, E> {
   }
 
   /**
-   * Raises the completion events that follow from entering a final state. The step may enter
-   * further states afterwards.
+   * Raises the completion events that follow from entering a final state.
+   *
+   * @param active the configuration after the whole step, which may enter further states after the
+   *     final state
+   * @param entered the predicate that returns whether the step enters the node with a number
    */
-  void raiseAfterEntering(
-      Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> reached) {
+  void raiseAfterEntering(Configuration<S, ?> active, IntPredicate entered, Node<E> reached) {
     Node<E> parent = chart.node(reached.parent);
-    raiseAfterEntering(active, selected, parent, reached.number);
+    raise(active, entered, parent, reached.number);
     if (parent.parent >= 0) {
       Node<E> above = chart.node(parent.parent);
-      if (above.kind == Node.Kind.PARALLEL && isDone(active, selected, above, reached.number)) {
-        raiseAfterEntering(active, selected, above, reached.number);
+      if (above.isParallel() && isDoneUpTo(active, entered, above, reached.number)) {
+        raise(active, entered, above, reached.number);
       }
     }
     // the events that the last region raised come first, and may enable further transitions
     ending |= chart.node(0).isParallel();
   }
 
-  private void raiseAfterEntering(
-      Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> done, int reached) {
+  private void raise(
+      Configuration<S, ?> active, IntPredicate entered, Node<E> done, int reached) {
     if (done.number == 0) {
-      active.ended |= !done.isParallel() && isDone(active, selected, done, reached);
+      active.ended |= !done.isParallel() && isDoneUpTo(active, entered, done, reached);
     } else if (done.completionEvent != null) {
       queue.raise(List.of(done.completionEvent));
     }
@@ -50,11 +53,11 @@ final class CompletionEvents<S, E> {
    * Returns whether a node is completed when the step has entered only the nodes up to {@code
    * reached} in document order.
    */
-  private boolean isDone(
-      Configuration<S, ?> active, TransitionSelector<S, E, ?> selected, Node<E> node, int reached) {
+  private boolean isDoneUpTo(
+      Configuration<S, ?> active, IntPredicate entered, Node<E> node, int reached) {
     if (node.kind == Node.Kind.PARALLEL) {
       for (Node<E> region : node.children) {
-        if (!isDone(active, selected, region, reached)) {
+        if (!isDoneUpTo(active, entered, region, reached)) {
           return false;
         }
       }
@@ -62,7 +65,7 @@ final class CompletionEvents<S, E> {
     }
     for (Node<E> child : node.children) {
       if (child.kind == Node.Kind.FINAL && active.holds(child.number)) {
-        return child.number <= reached || !selected.enters(child.number);
+        return child.number <= reached || !entered.test(child.number);
       }
     }
     return false;

@@ -77,7 +77,7 @@ final class RunToCompletion<S, E, C> {
   @Nullable Throwable afterEntering(List<Integer> entered, Cause cause) {
     for (int node : entered) {
       if (chart.node(node).kind == Node.Kind.FINAL) {
-        completionEvents.raiseAfterEntering(active, selected, chart.node(node));
+        completionEvents.raiseAfterEntering(active, entered::contains, chart.node(node));
       }
     }
     return after(null, cause);

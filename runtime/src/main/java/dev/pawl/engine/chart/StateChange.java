@@ -1,6 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.engine.EventQueue;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ final class StateChange<S, E, C> {
   private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
   private final CompletionEvents<S, E> completionEvents;
+  private final IntPredicate entered;
 
   StateChange(
       Chart<?, E> chart,
@@ -30,6 +32,7 @@ final class StateChange<S, E, C> {
     this.timers = timers;
     this.selected = selected;
     this.completionEvents = done;
+    this.entered = selected::enters;
   }
 
   /**
@@ -97,7 +100,7 @@ final class StateChange<S, E, C> {
         actions.add(node.entry, active.value(active.firstBelow(number)));
         queue.raise(node.raisedOnEntry);
         if (node.kind == Node.Kind.FINAL) {
-          completionEvents.raiseAfterEntering(active, selected, node);
+          completionEvents.raiseAfterEntering(active, entered, node);
         }
       }
     }
