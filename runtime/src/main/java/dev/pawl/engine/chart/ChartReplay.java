@@ -102,7 +102,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     recordCode = code(from, to, column);
     nextCandidates.clear();
     otherTransitions.clear();
-    guesses.forget();
+    choices.forget();
     if (lastSequence == 0 && sequence == 1) {
       begin();
     } else if (sequence != lastSequence + 1 || candidates.isEmpty()) {
@@ -110,13 +110,13 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     }
     lastSequence = sequence;
     String wrong = null;
-    int left = MOST_GUESSES;
+    int left = MAX_RUNS;
     if (!rescued && !(forced && candidates.get(0).leaves == null)) {
-      for (ReplayCandidate moment : candidates) {
+      for (ReplayCandidate previous : candidates) {
         do {
-          candidate = new ReplayCandidate(moment);
+          candidate = new ReplayCandidate(previous);
           replay();
-        } while (guesses.startNextRun() && --left > 0 && nextCandidates.size() <= MAX_CANDIDATES);
+        } while (choices.startNextRun() && --left > 0 && nextCandidates.size() <= MAX_CANDIDATES);
       }
       wrong = nextCandidates.isEmpty() && left > 0 ? explain() : null;
     }
@@ -174,7 +174,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       return;
     }
     boolean inside = column == chart.eventless || column >= 0 && raisable.get(column);
-    if (vague && inside && guesses.pick(2) == 0) {
+    if (vague && inside && choices.pick(2) == 0) {
       simulate(column, true);
       return;
     }
@@ -224,7 +224,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
 
   /** Adds a candidate for each state to which the recorded step may have forced the instance. */
   private void force() {
-    int option = guesses.pick(chart.numbers.length + 1);
+    int option = choices.pick(chart.numbers.length + 1);
     if (option < chart.numbers.length) {
       remember();
       EntrySet entry = TransitionSelector.forcedEntry(live, chart.numbers[option]);

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class ReplaySimulation<K extends Enum<K>, E> {
 
-  /** The maximum number of choices that are tried for one step. */
-  static final int MOST_GUESSES = 20_000;
+  /** The maximum number of combinations of choices that are tried for one step. */
+  static final int MAX_RUNS = 20_000;
 
   /** The number that replaces the column of the transition table for a forced step. */
   static final int FORCED = -1;
@@ -26,7 +26,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   final ChartRules<K, E> rules;
   final Chart<K, E> chart;
   final Configuration<K, Void> live;
-  final NondeterministicChoices guesses = new NondeterministicChoices();
+  final NondeterministicChoices choices = new NondeterministicChoices();
 
   /** The transitions of the last step. */
   final List<Taken> taken = new ArrayList<>();
@@ -51,19 +51,20 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     this.rules = rules;
     this.chart = chart;
     this.live = new Configuration<>(chart, rules.statesCarryData(), false, null);
-    this.selected = new TransitionSelector<>(chart, new Choices(), rules.statesCarryData(), null);
+    this.selected =
+        new TransitionSelector<>(chart, new ChoosingCode(), rules.statesCarryData(), null);
     this.change =
         new StateChange<>(chart, live, queue, null, selected, new CompletionEvents<>(chart, queue));
   }
 
   /** The code that makes choices in place of the user's code. */
-  private final class Choices extends ChartCode<K, K, E, Void, Void> {
+  private final class ChoosingCode extends ChartCode<K, K, E, Void, Void> {
 
     @Override
     @SuppressWarnings("unchecked") // the keys of this chart
     protected K choose(int transition, K from, @Nullable E event, @Nullable Void context) {
       int[] targets = chart.transition(transition).targets;
-      return (K) chart.keys[targets[guesses.pick(targets.length)]];
+      return (K) chart.keys[targets[choices.pick(targets.length)]];
     }
 
     @Override
@@ -78,7 +79,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
   }
 
   private int decide(Configuration<K, Void> active, int[] candidates) {
-    int left = MOST_GUESSES;
+    int left = MAX_RUNS;
     Set<Integer> answers = new TreeSet<>();
     NondeterministicChoices asked = new NondeterministicChoices();
     do {
@@ -92,7 +93,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     List<Integer> options = new ArrayList<>(answers);
     // for an event other than the recorded one, a transition is taken only if no result of the
     // guards would prevent it
-    return options.get(!selectsForRecord && options.get(0) < 0 ? 0 : guesses.pick(options.size()));
+    return options.get(!selectsForRecord && options.get(0) < 0 ? 0 : choices.pick(options.size()));
   }
 
   /**
@@ -146,7 +147,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     if (node.isLeaf()) {
       picked.add(node.number);
     } else if (node.kind == Node.Kind.COMPOSITE) {
-      int child = entered != null ? 0 : guesses.pick(node.children.size());
+      int child = entered != null ? 0 : choices.pick(node.children.size());
       chooseLeaves(entered != null ? entered : node.children.get(child), picked, held);
     }
   }
@@ -159,7 +160,7 @@ abstract class ReplaySimulation<K extends Enum<K>, E> {
     for (int i = 0; i < live.remembered.length; i++) {
       if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
         live.remembered[i] = null;
-        if (guesses.pick(2) == 0) {
+        if (choices.pick(2) == 0) {
           Node<E> parent = chart.node(chart.parents[i]);
           List<Integer> picked = new ArrayList<>();
           chooseLeaves(parent, picked);
