@@ -135,7 +135,7 @@ public abstract class Macrostep<I, S, E> {
   /**
    * Runs a request, and then the requests that hooks and effects make meanwhile. If a step of the
    * instance is running, queues the request instead. Throws the error of a refusal unless {@code
-   * isAsked} is true.
+   * wantsOutcome} is true.
    */
   protected final void request(
       I instance,

@@ -16,6 +16,11 @@ import org.jspecify.annotations.Nullable;
  * the hooks, update, commit, {@code after} of the hooks, listeners, effects, {@code failed} of the
  * hooks.
  *
+ * <p>The caller evaluates guards and choices before it calls {@link #step}. If states carry data,
+ * the caller computes the update and the data, too. The hooks get the same record in {@code before}
+ * and {@code after}. The timers that a step starts are scheduled after the update; the timers that
+ * the step stops are cancelled after the commit, before {@code after} of the hooks.
+ *
  * <p>An exception before the commit leaves the instance unchanged. A later exception is rethrown
  * after the rest of the step has run. After any exception, hooks get {@code failed}. These rules
  * apply to any {@link Throwable}.

@@ -7,6 +7,9 @@ import java.util.function.IntPredicate;
 /**
  * The code that raises the completion event of a state when the instance enters a final child of
  * the state. Completion is defined by {@code isInFinalState} in SCXML, appendix D.
+ *
+ * <p>In SCXML, the configuration grows with each entered state. Here, the configuration already
+ * contains all states of the step; see {@link StateChange}.
  */
 final class CompletionEvents<S, E> {
 

@@ -220,7 +220,8 @@ public final class Configuration<S, C> {
 
   /**
    * Returns whether a state is completed, as defined by {@code isInFinalState} in SCXML, appendix
-   * D.
+   * D. While {@link StateChange} enters states, the result takes into account the states that the
+   * step enters later.
    */
   boolean isDone(Node<?> node) {
     boolean parallel = node.kind == Node.Kind.PARALLEL;

@@ -23,7 +23,7 @@ final class PlainSteps {
 
   /**
    * The kind of all other steps, such as a step in which one leaf has a transition without a guard,
-   * and another leaf has a transition with a guard. The number equals {@code MOVES | ASKS}.
+   * and another leaf has a transition with a guard. The number equals {@code MOVES | CALLS_CODE}.
    */
   static final int OTHER = 3;
 

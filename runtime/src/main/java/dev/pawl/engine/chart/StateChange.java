@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * The code that applies the selected transitions to a configuration. States are left in reverse
  * document order, and then states are entered in document order. No user code is called; the
  * effects are collected.
+ *
+ * <p>The configuration gets all new leaves before the first state is entered. While states are
+ * entered, the configuration therefore also contains states that the step enters later.
  */
 final class StateChange<S, E, C> {
 

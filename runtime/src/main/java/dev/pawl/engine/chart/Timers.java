@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The timers that a step starts are scheduled before the commit, so that the step is not made if
  * the scheduler refuses a timer. The events of started timers are ignored until the commit. The
  * timers that a step stops are cancelled after the commit. The events of stopped timers are ignored
- * from the commit on, even if the scheduler fails to cancel the timers.
+ * from the commit on, even if the scheduler fails to cancel the timers. If a step leaves a state
+ * and enters it again, the timers of the state start again with their full delay.
  */
 final class Timers<E, C> {
 

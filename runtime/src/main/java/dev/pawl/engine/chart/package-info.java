@@ -9,10 +9,19 @@
  * when the machine's class is initialized. Examples are the transitions of a leaf for an event, and
  * the states that each transition leaves and enters.
  *
+ * <p>{@code ChartMacrostep} handles an external event. {@code Microstep} makes one step in the
+ * order of {@link dev.pawl.engine.StepProtocol}. {@code StateChange} leaves and enters the states
+ * of the step, and {@code CompletionEvents} raises the events of completed states. {@code
+ * RunToCompletion} takes the eventless transitions and handles the raised and deferred events that
+ * follow.
+ *
  * <p>{@code Configuration} stores the active leaves and the states that history states remember.
  * {@code TransitionSelector} selects the transitions of a step. {@code History} computes the states
- * that a transition to a history state enters. Tests in this package build charts with {@link
- * dev.pawl.engine.chart.ChartBuilder}.
+ * that a transition to a history state enters. {@code Timers} schedules timers. {@code ChartReplay}
+ * checks recorded steps.
+ *
+ * <p>Tests in this package build charts with {@link dev.pawl.engine.chart.ChartBuilder}. The module
+ * {@code build/runtime-tests} and the cases {@code charts} of the processor test generated charts.
  */
 @NullMarked
 package dev.pawl.engine.chart;

@@ -238,7 +238,8 @@ public final class StepMaker<S, E> {
 
   /**
    * Makes a step. If a deferred event fails, the step is repeated without this event, so that the
-   * failure does not block other events.
+   * failure does not block other events. The instance throws the exception of the deferred event
+   * like any other exception; {@link WaitingEvents#failed()} returns which event failed.
    *
    * @param held the deferred events that have failed
    */
