@@ -167,7 +167,10 @@ public record ChartCase(String name, String chart, List<Line> lines) {
         Step actual =
             (happening.isStart() ? instance.start(answers) : instance.fire(happening.event()))
                 .untimed();
-        assertEquals(happening.expected(actual), actual, happening.event());
+        assertEquals(
+            happening.expected(actual),
+            actual,
+            () -> happening.event() + " in src/test/resources/charts/" + name + ".yaml");
       }
     }
   }

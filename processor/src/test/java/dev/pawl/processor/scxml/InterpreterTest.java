@@ -38,7 +38,7 @@ class InterpreterTest {
     Checks.run(machine, problems, false);
     List<Problem> errors =
         problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).toList();
-    assertEquals(List.of(), errors);
+    assertEquals(List.of(), errors, () -> "src/test/resources/charts/" + chart + ".yaml");
     chart.lead(
         new ChartCase.Instance() {
           private Interpreter interpreter;
