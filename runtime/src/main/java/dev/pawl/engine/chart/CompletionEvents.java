@@ -43,8 +43,7 @@ final class CompletionEvents<S, E> {
     ending |= chart.node(0).isParallel();
   }
 
-  private void raise(
-      Configuration<S, ?> active, IntPredicate entered, Node<E> done, int reached) {
+  private void raise(Configuration<S, ?> active, IntPredicate entered, Node<E> done, int reached) {
     if (done.number == 0) {
       active.ended |= !done.isParallel() && isDoneUpTo(active, entered, done, reached);
     } else if (done.completionEvent != null) {
