@@ -28,7 +28,7 @@ final class EventTables {
           wire ? TextLine.code(machine.declared().wireName(event)) : TextLine.EMPTY,
           meaning(event));
     }
-    return grid.says(1) || grid.says(2) || grid.says(3) ? grid : new TableModel();
+    return grid.hasContent(1) || grid.hasContent(2) || grid.hasContent(3) ? grid : new TableModel();
   }
 
   /**

@@ -104,7 +104,7 @@ final class StateTables {
         new TableModel("State", "Data", "Entry", "Exit", "Timers", "Ignores", "Defers");
     for (State state : tree.nodes()) {
       Behavior behavior = state.behavior();
-      List<TextLine> said =
+      List<TextLine> cells =
           List.of(
               TextLine.params(behavior.data()),
               actions(behavior.entry()),
@@ -112,10 +112,10 @@ final class StateTables {
               TextLine.joined(behavior.timers().stream().map(StateTables::timer).toList(), ", "),
               TextLine.codes(behavior.ignored()),
               TextLine.codes(behavior.deferred()));
-      if (said.stream().anyMatch(cell -> !cell.isEmpty())) {
+      if (cells.stream().anyMatch(cell -> !cell.isEmpty())) {
         List<TextLine> row = new ArrayList<>();
         row.add(state == tree.root() ? MACHINE : TextLine.state(state.name()));
-        row.addAll(said);
+        row.addAll(cells);
         grid.row(row);
       }
     }

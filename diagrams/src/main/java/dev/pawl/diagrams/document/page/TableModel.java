@@ -15,7 +15,7 @@ public final class TableModel {
   }
 
   /** The indexes of the columns that have content. */
-  private final BitSet said = new BitSet();
+  private final BitSet filledColumns = new BitSet();
 
   TableModel(List<TextLine> heads) {
     this.heads = List.copyOf(heads);
@@ -34,7 +34,7 @@ public final class TableModel {
     rows.add(List.copyOf(cells));
     for (int column = 0; column < cells.size(); column++) {
       if (!cells.get(column).isEmpty()) {
-        said.set(column);
+        filledColumns.set(column);
       }
     }
   }
@@ -48,8 +48,8 @@ public final class TableModel {
   }
 
   /** Returns whether a column has any content. */
-  boolean says(int column) {
-    return said.get(column);
+  boolean hasContent(int column) {
+    return filledColumns.get(column);
   }
 
   /** Returns the titles of the columns that have content. */
@@ -65,7 +65,7 @@ public final class TableModel {
   private List<TextLine> shown(List<TextLine> cells) {
     List<TextLine> shown = new ArrayList<>();
     for (int column = 0; column < heads.size(); column++) {
-      if (says(column)) {
+      if (hasContent(column)) {
         shown.add(cells.get(column));
       }
     }
