@@ -38,7 +38,7 @@ public record MissingData(Migration.Entry entry, StateNode leaf, Event.Param com
     for (StateNode node : machine.nodes()) {
       Migration.Entry entry = node.isRoot() ? null : first.get(numbers.get(node.name()));
       if (entry != null) {
-        moves.mayEnter(moves.start(node)).stream()
+        moves.possibleLeaves(moves.start(node)).stream()
             .filter(leaf -> machine.tree().isWithin(leaf, node.number()))
             .forEach(leaf -> add(entry, machine.node(leaf), filling, machine, missing));
       }

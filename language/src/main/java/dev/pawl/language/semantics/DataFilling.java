@@ -57,10 +57,10 @@ public final class DataFilling {
    */
   private void addEntered(StateNode target, Set<Integer> leaves) {
     Moves moves = machine.moves();
-    leaves.addAll(moves.mayEnter(moves.start(target)));
+    leaves.addAll(moves.possibleLeaves(moves.start(target)));
     machine.nodes(machine.tree().upwards(target.number())).stream()
         .filter(n -> n.declared().isParallel())
-        .forEach(n -> leaves.addAll(moves.mayEnter(moves.start(n))));
+        .forEach(n -> leaves.addAll(moves.possibleLeaves(moves.start(n))));
   }
 
   /**
@@ -118,7 +118,7 @@ public final class DataFilling {
     Moves moves = machine.moves();
     List<Move> starts = new ArrayList<>(List.of(moves.start()));
     machine.beginnings().forEach(b -> starts.add(moves.start(b)));
-    return starts.stream().anyMatch(s -> moves.mayEnter(s).contains(state.number()));
+    return starts.stream().anyMatch(s -> moves.possibleLeaves(s).contains(state.number()));
   }
 
   private List<StateNode> sources(ResolvedMachine.Reaction reaction) {

@@ -13,10 +13,11 @@ import java.util.List;
  * history state is used. A move enters only nodes below its domain.
  *
  * @param domains the candidates for the domain, from the inside out. The domain is the innermost
- *     node that is not exited. The domain is the first candidate that contains every target, after
- *     history states have been replaced with the nodes that they represent. The list has only one
- *     element, unless a transition leads from within a state to a history state of the same state.
- *     The candidate is -1 if no state is active yet.
+ *     node that is not exited. The domain is the first candidate of which every target is a
+ *     descendant, after history states have been replaced with the nodes that they represent. A
+ *     candidate that is itself such a node is exited and entered. The list has only one element,
+ *     unless a transition leads from within a state to a history state of the same state. The
+ *     candidate is -1 if no state is active yet.
  * @param exit the nodes, in exit order, that are below the outermost domain and can be active
  *     together with the source. A step exits the listed nodes that are active and below the domain
  *     of the step.

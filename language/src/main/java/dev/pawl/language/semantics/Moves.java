@@ -174,10 +174,10 @@ public final class Moves {
   }
 
   /**
-   * Returns all leaves that a move can enter. A history state can remember any leaf below its
-   * parent.
+   * Returns all leaves that a move can enter, and perhaps more: a history state is assumed to
+   * remember any leaf below its parent, even if the history state is shallow.
    */
-  public List<Integer> mayEnter(Move move) {
+  public List<Integer> possibleLeaves(Move move) {
     BitSet leaves = new BitSet();
     move.leaves().forEach(leaves::set);
     histories(move).forEach(h -> tree.leaves(tree.parent(h.number())).forEach(leaves::set));

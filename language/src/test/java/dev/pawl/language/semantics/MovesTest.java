@@ -192,7 +192,7 @@ class MovesTest {
     assertEquals(
         "S A A2 DEEP",
         Tables.names(machine.nodes(moves.withDefaults(back).stream().boxed().toList())));
-    assertEquals("A1 A2 B", Tables.names(machine.nodes(moves.mayEnter(back))));
+    assertEquals("A1 A2 B", Tables.names(machine.nodes(moves.possibleLeaves(back))));
   }
 
   /** A history state in a parallel state remembers the states of all regions. */

@@ -58,7 +58,7 @@ final class RegionReachability {
   private Set<Integer> leaves(ResolvedTransition transition) {
     Moves moves = machine.resolved().moves();
     Set<Integer> leaves = new TreeSet<>();
-    moves.of(transition).forEach(m -> leaves.addAll(moves.mayEnter(m)));
+    moves.of(transition).forEach(m -> leaves.addAll(moves.possibleLeaves(m)));
     return leaves;
   }
 
