@@ -24,7 +24,10 @@ public final class GoldenText {
         Files.createDirectories(path.getParent());
         Files.writeString(path, actual);
       }
-      assertEquals(Files.readString(path), actual, file);
+      assertEquals(
+          Files.readString(path),
+          actual,
+          file + " differs; if the change is intended, run with -Dpawl.golden.update=true");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -60,7 +60,10 @@ class GlanceTest {
     if (Boolean.getBoolean("pawl.golden.update")) {
       Files.writeString(GOLDEN, glance.text());
     }
-    assertEquals(Files.readString(GOLDEN), glance.text());
+    assertEquals(
+        Files.readString(GOLDEN),
+        glance.text(),
+        GOLDEN + " differs; if the change is intended, run with -Dpawl.golden.update=true");
 
     List<String> lines = glance.text().lines().toList();
     assertTrue(lines.stream().allMatch(l -> l.length() <= 100), glance.text());

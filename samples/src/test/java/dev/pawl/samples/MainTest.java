@@ -52,7 +52,10 @@ class MainTest {
       Files.createDirectories(GOLDEN);
       Files.writeString(file, actual);
     }
-    assertEquals(Files.readString(file), actual);
+    assertEquals(
+        Files.readString(file),
+        actual,
+        file + " differs; if the change is intended, run with -Dpawl.golden.update=true");
   }
 
   @Test

@@ -70,7 +70,10 @@ class DiagramPageTest {
       Files.writeString(file, wanted);
       return;
     }
-    assertEquals(wanted, old, file.toString());
+    assertEquals(
+        wanted,
+        old,
+        file + " differs; if the change is intended, run with -Dpawl.golden.update=true");
   }
 
   private static String withBlocks(String page) {

@@ -65,7 +65,10 @@ class GoldenCasesTest {
     if (release == 17) {
       Map<String, String> generated = compiled.generated();
       DeterminismTest.assertOfNoTimeAndPlace(generated);
-      assertEquals(List.of(), good.differences(generated));
+      assertEquals(
+          List.of(),
+          good.differences(generated),
+          "if the change is intended, run with -Dpawl.golden.update=true");
       generated.forEach(
           (path, text) -> {
             if (path.startsWith("META-INF/pawl/") && path.endsWith(".json")) {
