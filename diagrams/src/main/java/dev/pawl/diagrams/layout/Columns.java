@@ -205,9 +205,19 @@ final class Columns {
       unknowns.least(left, piece.label, piece.left);
       unknowns.least(piece.label, right, piece.right);
       if (former != null) {
-        unknowns.least(former.middle, piece.middle, measure.line());
-        unknowns.least(former.label, piece.middle, former.labelled ? former.right + away : 0);
-        unknowns.least(former.middle, piece.label, piece.labelled ? piece.left + away : 0);
+        int after = former.labelled ? former.right + away : 0;
+        int before = piece.labelled ? piece.left + away : 0;
+        // A label in the column of its line needs no constraint of its own.
+        boolean isFormerAside = former.label != former.middle;
+        boolean isAside = piece.label != piece.middle;
+        int between = Math.max(isFormerAside ? 0 : after, isAside ? 0 : before);
+        unknowns.least(former.middle, piece.middle, Math.max(measure.line(), between));
+        if (isFormerAside) {
+          unknowns.least(former.label, piece.middle, after);
+        }
+        if (isAside) {
+          unknowns.least(former.middle, piece.label, before);
+        }
       }
       if (piece.labelled) {
         EdgeSegment same = lastOfLine[piece.line];
