@@ -3,9 +3,8 @@ package dev.pawl.diagrams.scene;
 import dev.pawl.language.model.name.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,8 +60,8 @@ final class MainPath {
   /** True for each arrow all of whose events say that something failed. */
   private final boolean[] failing;
 
-  /** The outcomes that the names of figures and events describe. */
-  private final Map<String, OutcomeWords> outcomes = new HashMap<>();
+  /** Returns the outcome that the name of a figure or event describes. */
+  private final Function<String, OutcomeWords> outcomes;
 
   /** True for each figure whose name says that the work is done. */
   private final boolean[] successes;
@@ -89,9 +88,16 @@ final class MainPath {
   private int left;
   private @Nullable List<Integer> best;
 
-  MainPath(List<Scene.Figure> figures, List<Scene.Arrow> arrows) {
+  /**
+   * @param outcomes returns the outcome that the name of a figure or event describes
+   */
+  MainPath(
+      List<Scene.Figure> figures,
+      List<Scene.Arrow> arrows,
+      Function<String, OutcomeWords> outcomes) {
     this.figures = figures;
     this.arrows = arrows;
+    this.outcomes = outcomes;
     this.ends = new boolean[figures.size()];
     this.avoided = new boolean[arrows.size()];
     this.leading = new boolean[figures.size()];
@@ -120,7 +126,7 @@ final class MainPath {
   }
 
   private OutcomeWords outcome(String name) {
-    return outcomes.computeIfAbsent(name, OutcomeWords::new);
+    return outcomes.apply(name);
   }
 
   /** Decides by the events of an arrow and the name of its target whether the arrow is avoided. */

@@ -1,8 +1,5 @@
 package dev.pawl.diagrams.scene;
 
-import dev.pawl.language.model.NameReference;
-import dev.pawl.language.model.State;
-import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.name.Words;
 import java.util.List;
 import java.util.NavigableSet;
@@ -79,22 +76,13 @@ final class OutcomeWords {
 
   private final List<String> words;
   private final boolean isFailure;
+  private final boolean isAvoided;
 
   OutcomeWords(String name) {
     words = Words.of(name).lowerCase();
     isFailure = findFailure();
-  }
-
-  /** Returns whether a state's name, or one of its tags, says that something failed. */
-  static boolean isFailure(StateTree tree, State state) {
-    if (state.isHistory()) {
-      return false;
-    }
-    boolean failed = new OutcomeWords(state.name()).saysFailure();
-    for (NameReference tag : tree.tags(state)) {
-      failed |= new OutcomeWords(tag.name()).saysFailure();
-    }
-    return failed;
+    isAvoided =
+        isFailure || words.stream().anyMatch(w -> WHOLE_INTERRUPTIONS.contains(w) || starts(w, INTERRUPTIONS));
   }
 
   private boolean findFailure() {
@@ -121,9 +109,7 @@ final class OutcomeWords {
 
   /** Returns whether the name says that something failed, or that the work is interrupted. */
   boolean isAvoided() {
-    return isFailure
-        || words.stream()
-            .anyMatch(w -> WHOLE_INTERRUPTIONS.contains(w) || starts(w, INTERRUPTIONS));
+    return isAvoided;
   }
 
   /** Returns whether the name says that the work is done. */

@@ -10,6 +10,7 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,9 @@ public final class SceneReader {
   private final StateTree tree;
   private final Map<Pair, List<Scene.Label>> arrows = new LinkedHashMap<>();
   private final Map<Ends, List<Scene.Label>> notes = new LinkedHashMap<>();
+
+  /** The outcomes that names describe, because each name occurs several times. */
+  private final Map<String, OutcomeWords> outcomes = new HashMap<>();
 
   private final boolean sevenBit;
 
@@ -77,7 +81,7 @@ public final class SceneReader {
       Pair ends = arrow.getKey();
       drawn.add(new Scene.Arrow(ends.from() - 1, ends.to() - 1, said(arrow.getValue())));
     }
-    MainPath paths = new MainPath(figures, drawn);
+    MainPath paths = new MainPath(figures, drawn, this::outcome);
     return new Scene(
         visible(machine.name()),
         visible(machine.declared().description()),
@@ -118,9 +122,25 @@ public final class SceneReader {
         initial,
         state.isFinal(),
         state.external(),
-        OutcomeWords.isFailure(tree, state),
+        isFailure(state),
         hint(state.layout()),
         visible(state.description()));
+  }
+
+  /** Returns whether a state's name, or one of its tags, says that something failed. */
+  private boolean isFailure(State state) {
+    if (state.isHistory()) {
+      return false;
+    }
+    boolean failed = outcome(state.name()).saysFailure();
+    for (NameReference tag : tree.tags(state)) {
+      failed |= outcome(tag.name()).saysFailure();
+    }
+    return failed;
+  }
+
+  private OutcomeWords outcome(String name) {
+    return outcomes.computeIfAbsent(name, OutcomeWords::new);
   }
 
   private static Scene.Hint hint(State.Layout layout) {

@@ -41,8 +41,8 @@ public record Words(List<String> lowerCase) {
    */
   public static int shared(List<String> names) {
     List<String> shared = names.isEmpty() ? List.of() : of(names.get(0)).lowerCase();
-    for (String name : names) {
-      List<String> words = of(name).lowerCase();
+    for (int i = 0; i < names.size() && !shared.isEmpty(); i++) {
+      List<String> words = of(names.get(i)).lowerCase();
       int same = 0;
       while (same < Math.min(shared.size(), words.size() - 1)
           && shared.get(same).equals(words.get(same))) {
