@@ -18,7 +18,10 @@ final class LongestPaths {
    *     constraints
    */
   static int @Nullable [] of(Incidence incidence, int[] tail, int[] length, boolean[] wish) {
-    int variables = incidence.first().length - 1;
+    int[] first = incidence.first();
+    int[] edges = incidence.edges();
+    int[] ends = incidence.ends();
+    int variables = first.length - 1;
     int[] value = new int[variables];
     int[] raised = new int[variables];
     boolean[] waiting = new boolean[variables];
@@ -35,9 +38,9 @@ final class LongestPaths {
       next = next + 1 == variables ? 0 : next + 1;
       size--;
       waiting[v] = false;
-      for (int i = incidence.first()[v]; i < incidence.first()[v + 1]; i++) {
-        int e = incidence.edges()[i];
-        int to = incidence.ends()[i];
+      for (int i = first[v]; i < first[v + 1]; i++) {
+        int e = edges[i];
+        int to = ends[i];
         if (!wish[e] && tail[e] == v && value[to] < value[v] + length[e]) {
           value[to] = value[v] + length[e];
           if (++raised[to] > 4 * variables) {

@@ -34,7 +34,9 @@ public final class NetworkSimplex {
   private boolean[] wish = new boolean[64];
 
   private int[] value;
-  private Incidence incidence;
+  private int[] first;
+  private int[] edges;
+  private int[] ends;
   private SpanningTree tree;
   private long[] force;
   private int search;
@@ -105,7 +107,10 @@ public final class NetworkSimplex {
 
   /** Returns the values of the variables, or null if the constraints contradict one another. */
   public int @Nullable [] solve() {
-    incidence = Incidence.of(variables, count, tail, head);
+    Incidence incidence = Incidence.of(variables, count, tail, head);
+    first = incidence.first();
+    edges = incidence.edges();
+    ends = incidence.ends();
     int[] longest = LongestPaths.of(incidence, tail, length, wish);
     if (longest == null) {
       return null;
@@ -145,8 +150,8 @@ public final class NetworkSimplex {
   private void raise() {
     for (int v = 0; v < variables; v++) {
       int most = Integer.MAX_VALUE;
-      for (int i = incidence.first()[v]; i < incidence.first()[v + 1]; i++) {
-        int e = incidence.edges()[i];
+      for (int i = first[v]; i < first[v + 1]; i++) {
+        int e = edges[i];
         if (!wish[e]) {
           most = Math.min(most, tail[e] == v ? value[head[e]] - length[e] : value[v]);
         }
@@ -170,9 +175,9 @@ public final class NetworkSimplex {
     while (true) {
       while (next < size) {
         int v = members[next];
-        for (int i = incidence.first()[v]; i < incidence.first()[v + 1]; i++) {
-          int e = incidence.edges()[i];
-          int other = incidence.ends()[i];
+        for (int i = first[v]; i < first[v + 1]; i++) {
+          int e = edges[i];
+          int other = ends[i];
           if (!reached[other] && slack(e) == 0) {
             reached[other] = true;
             tree.grow(e, other);
@@ -288,9 +293,9 @@ public final class NetworkSimplex {
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < tree.parts(); i++) {
       int v = tree.part(i);
-      for (int k = incidence.first()[v]; k < incidence.first()[v + 1]; k++) {
-        int e = incidence.edges()[k];
-        if (!tree.inPart(incidence.ends()[k]) && becomesTight(e, (tail[e] == v) == up)) {
+      for (int k = first[v]; k < first[v + 1]; k++) {
+        int e = edges[k];
+        if (!tree.inPart(ends[k]) && becomesTight(e, (tail[e] == v) == up)) {
           int away = away(e);
           if (away < least) {
             best = e;
