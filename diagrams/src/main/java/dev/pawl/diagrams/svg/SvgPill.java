@@ -90,18 +90,23 @@ record SvgPill(List<List<Piece>> rows, int width) {
         return;
       }
       int width = TextWidth.of(text, Card.TYPE, false);
-      if (!rows.isEmpty()) {
-        List<Piece> last = rows.get(rows.size() - 1);
-        int left = end(last) + BLANK;
-        if (left + width <= widest) {
-          last.add(new Piece(text, kind, left, width));
-          return;
+      if (width > widest) {
+        for (String line : TextWidth.balanced(text, Card.TYPE, widest)) {
+          begin(new Piece(line, kind, 0, TextWidth.of(line, Card.TYPE, false)));
         }
+        return;
       }
-      for (String line : TextWidth.balanced(text, Card.TYPE, widest)) {
-        int taken = TextWidth.of(line, Card.TYPE, false);
-        rows.add(new ArrayList<>(List.of(new Piece(line, kind, 0, taken))));
+      List<Piece> last = rows.isEmpty() ? List.of() : rows.get(rows.size() - 1);
+      int left = last.isEmpty() ? 0 : end(last) + BLANK;
+      if (left > 0 && left + width <= widest) {
+        last.add(new Piece(text, kind, left, width));
+      } else {
+        begin(new Piece(text, kind, 0, width));
       }
+    }
+
+    private void begin(Piece first) {
+      rows.add(new ArrayList<>(List.of(first)));
     }
   }
 }
