@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
  * The requirements of several machines, with the elements that cover the requirements. Elements are
@@ -40,11 +41,12 @@ public final class RequirementTable {
       if (!node.isRoot() && !isUncounted(node, node.declared().requirements())) {
         add(
             node.declared().requirements(),
-            element(
-                name,
-                TracedElement.words(node),
-                Optional.empty(),
-                tests.testsOfState(node.number())));
+            () ->
+                element(
+                    name,
+                    TracedElement.words(node),
+                    Optional.empty(),
+                    tests.testsOfState(node.number())));
       }
     }
     for (ResolvedTransition transition : machine.transitions()) {
@@ -52,21 +54,23 @@ public final class RequirementTable {
       if (!isUncounted(transition.source(), requirements)) {
         add(
             requirements,
-            element(
-                name,
-                TracedElement.words(transition),
-                Optional.empty(),
-                tests.testsOfTransition(transition.number())));
+            () ->
+                element(
+                    name,
+                    TracedElement.words(transition),
+                    Optional.empty(),
+                    tests.testsOfTransition(transition.number())));
       }
     }
     for (StatedProperty property : properties) {
       add(
           property.requirements(),
-          element(
-              name,
-              TracedElement.words(property),
-              Optional.of(property.verdict()),
-              tests.testsOfProperty(property.name())));
+          () ->
+              element(
+                  name,
+                  TracedElement.words(property),
+                  Optional.of(property.verdict()),
+                  tests.testsOfProperty(property.name())));
     }
   }
 
@@ -86,11 +90,13 @@ public final class RequirementTable {
         machine, words, verdict, Collections.unmodifiableSet(new TreeSet<>(tests)));
   }
 
-  private void add(List<String> requirements, TracedElement element) {
+  private void add(List<String> requirements, Supplier<TracedElement> supplier) {
     elements++;
     if (requirements.isEmpty()) {
       untraced++;
+      return;
     }
+    TracedElement element = supplier.get();
     for (String id : new LinkedHashSet<>(requirements)) {
       covered.computeIfAbsent(id, r -> new ArrayList<>()).add(element);
     }
