@@ -126,16 +126,28 @@ final class TextWidth {
    */
   public static List<String> balanced(String text, int size, int widest) {
     List<String> lines = wrapped(text, size, widest);
+    int longest = longest(lines, size);
     int narrow = widest;
     while (lines.size() > 1 && narrow > widest / 2) {
       narrow -= size / 2;
-      List<String> narrower = wrapped(text, size, narrow);
-      if (narrower.size() > lines.size()) {
-        break;
+      if (longest > narrow) {
+        List<String> narrower = wrapped(text, size, narrow);
+        if (narrower.size() > lines.size()) {
+          break;
+        }
+        lines = narrower;
+        longest = longest(lines, size);
       }
-      lines = narrower;
     }
     return lines;
+  }
+
+  private static int longest(List<String> lines, int size) {
+    int longest = 0;
+    for (String line : lines) {
+      longest = Math.max(longest, of(line, size, false));
+    }
+    return longest;
   }
 
   private static int of(int point) {
