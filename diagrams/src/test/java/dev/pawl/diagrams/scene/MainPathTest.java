@@ -225,7 +225,8 @@ class MainPathTest {
             figure("COMPLETED", Scene.Kind.STATE, 0, false));
 
     assertEquals(
-        List.of(0), new MainPath(figures, List.of(new Scene.Arrow(1, 2, List.of())), OutcomeWords::new).path());
+        List.of(0),
+        new MainPath(figures, List.of(new Scene.Arrow(1, 2, List.of())), OutcomeWords::new).path());
   }
 
   private static Scene.Figure figure(String name, Scene.Kind kind, int parent, boolean initial) {
