@@ -82,7 +82,9 @@ final class OutcomeWords {
     words = Words.of(name).lowerCase();
     isFailure = findFailure();
     isAvoided =
-        isFailure || words.stream().anyMatch(w -> WHOLE_INTERRUPTIONS.contains(w) || starts(w, INTERRUPTIONS));
+        isFailure
+            || words.stream()
+                .anyMatch(w -> WHOLE_INTERRUPTIONS.contains(w) || starts(w, INTERRUPTIONS));
   }
 
   private boolean findFailure() {
