@@ -17,8 +17,7 @@ import java.util.stream.Stream;
  */
 final class Frames {
 
-  private static final Path FOLDER =
-      Documents.ROOT.resolve("docs/guides/src/test/snippets/problems");
+  static final Path FOLDER = Documents.ROOT.resolve("docs/guides/src/test/snippets/problems");
   private static final Pattern SECTION =
       Pattern.compile(
           "^== (?<codes>[^\n]+)\n(?<body>.*?)(?=^== |\\z)", Pattern.DOTALL | Pattern.MULTILINE);

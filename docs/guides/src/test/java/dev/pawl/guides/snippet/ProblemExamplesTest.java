@@ -21,8 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The examples of problems, whole or within a {@link Frames frame}: what is called bad has just
- * that problem, what is called good has no error, and not that problem.
+ * Compiles the examples in {@code docs/reference/problems}, whole or within a {@link Frames frame}.
+ * A bad example has exactly the problem of its page, apart from those in {@link #ALSO}. A good
+ * example has no error and does not have the problem of its page, but may have warnings.
  */
 class ProblemExamplesTest {
 
@@ -39,7 +40,10 @@ class ProblemExamplesTest {
 
   private static final Set<String> STRICT = Set.of("PAWL030", "PAWL031", "PAWL050", "PAWL143");
 
-  /** Examples that no compilation of one declaration shows; each by a test of the processor. */
+  /**
+   * The codes whose bad examples are not compiled here, each with the reason. A test of the
+   * processor shows each of these problems.
+   */
   private static final Map<String, String> ELSEWHERE = new TreeMap<>();
 
   static {
@@ -56,7 +60,7 @@ class ProblemExamplesTest {
     elsewhere("the class path", "PAWL107", "PAWL130", "PAWL140", "PAWL141", "PAWL159");
   }
 
-  /** What else a bad example has, as the page says or as a consequence that javac tells. */
+  /** The further problems of bad examples: those that the page mentions and those of javac. */
   private static final Map<String, Set<String>> ALSO =
       Map.of(
           "PAWL042", Set.of("javac"),
@@ -96,7 +100,7 @@ class ProblemExamplesTest {
   }
 
   @Test
-  void areWhatTheyAreCalled() throws IOException {
+  void examplesHaveTheProblemsOfTheirPages() throws IOException {
     List<Example> examples = examples();
     List<String> wrong = new ArrayList<>();
     for (boolean strict : new boolean[] {false, true}) {
@@ -108,7 +112,7 @@ class ProblemExamplesTest {
     assertTrue(examples.size() > 150, "only " + examples.size());
   }
 
-  /** The examples that are not what they are called. */
+  /** Returns the examples that do not have the expected problems, each with its problems. */
   private List<String> wrong(List<Example> examples, boolean strict) throws IOException {
     Path root = Files.createDirectory(temp.resolve(strict ? "strict" : "lax"));
     for (int i = 0; i < examples.size(); i++) {
@@ -149,7 +153,9 @@ class ProblemExamplesTest {
               ? found.get(i).equals(Set.of(example.code()))
               : errors.get(i).isEmpty() && !found.get(i).contains(example.code());
       if (!right) {
-        wrong.add(example + "has " + found.get(i) + "\n");
+        String expected =
+            example.bad() ? "only " + example.code() : "no error and not " + example.code();
+        wrong.add(example + "has " + found.get(i) + ", expected " + expected + "\n");
       }
     }
     return wrong;
@@ -178,20 +184,23 @@ class ProblemExamplesTest {
           examples.add(new Example(code, bad, text, yaml));
         } else {
           framed.add(code);
-          assertTrue(frames.all().containsKey(code), "no frame for " + code);
+          assertTrue(
+              frames.all().containsKey(code), "add " + code + " to a frame in " + Frames.FOLDER);
           String longest = text.replace("…", "…".repeat(10_000));
           examples.add(new Example(code, bad, frames.all().get(code).around(longest), yaml));
         }
       }
     }
-    assertEquals(ELSEWHERE.keySet(), new TreeSet<>(left), "listed, and compiled");
-    assertEquals(frames.all().keySet(), framed, "framed, and not needed");
+    assertEquals(
+        ELSEWHERE.keySet(),
+        new TreeSet<>(left),
+        "codes in ELSEWHERE with no example that is skipped");
+    assertEquals(frames.all().keySet(), framed, "codes in frames whose examples need no frame");
     return examples;
   }
 
-  /** What is not compiled here is shown by a test of the processor. */
   @Test
-  void othersAreShownThere() throws IOException {
+  void problemsThatAreNotCompiledHereHaveATestOfTheProcessor() throws IOException {
     StringBuilder tests = new StringBuilder();
     Path processor = Documents.ROOT.resolve("processor/src/test");
     try (Stream<Path> files = Files.walk(processor.resolve("java"))) {
@@ -204,10 +213,10 @@ class ProblemExamplesTest {
     }
     List<String> missing =
         ELSEWHERE.keySet().stream().filter(code -> tests.indexOf(code) < 0).toList();
-    assertEquals(List.of(), missing);
+    assertEquals(List.of(), missing, "codes in ELSEWHERE that no test of the processor mentions");
   }
 
-  /** Whether it has all that a machine needs, but perhaps its name. */
+  /** Returns whether a text is a whole machine, possibly without a name. */
   private static boolean isMachine(String text) {
     return Pattern.compile("^states:", Pattern.MULTILINE).matcher(text).find()
         && text.contains("initial:");
@@ -239,7 +248,7 @@ class ProblemExamplesTest {
       for (Map.Entry<String, String> file : frames.all().get(example.code()).files().entrySet()) {
         String[] where = file.getKey().split("/", 2);
         if (where[0].equals("machines") && !example.bad()) {
-          continue; // the good one has no such neighbour
+          continue; // a good example has no second machine
         }
         Path path = root.resolve(where[0]).resolve(name).resolve(where[1]);
         Files.createDirectories(path.getParent());
