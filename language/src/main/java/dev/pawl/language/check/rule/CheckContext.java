@@ -137,7 +137,10 @@ public final class CheckContext {
     return entered;
   }
 
-  /** Returns the number of the innermost node that a transition with targets never exits. */
+  /**
+   * Returns the number of the innermost node that a transition with targets never exits. If the
+   * transition chooses from several targets, a single {@link Move} may have an inner domain.
+   */
   public int domain(ResolvedTransition transition) {
     return resolved.moves().of(transition).stream().mapToInt(Move::domain).min().orElse(0);
   }
