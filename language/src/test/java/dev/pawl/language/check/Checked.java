@@ -13,7 +13,13 @@ public final class Checked {
 
   private Checked() {}
 
-  /** Expects exactly these problems, each as {@code place | message}, without strict problems. */
+  /**
+   * Expects exactly these problems of all rules, without strict problems.
+   *
+   * @param problems the problems in the order of the rules, each as {@code place | message}. The
+   *     place is the description of {@link Machines}. The message ends with the remedy, unless it
+   *     is the default remedy of the code.
+   */
   public static void expect(Machines machine, String... problems) {
     assertEquals(
         String.join("\n", problems),
@@ -41,9 +47,8 @@ public final class Checked {
   private static String text(Problem problem) {
     String place =
         problem.origin() instanceof Origin.InFile file ? file.text() : problem.origin().toString();
-    // the tables do not repeat default remedies
-    boolean standing = problem.hint().equals(problem.code().remedy());
+    boolean byDefault = problem.hint().equals(problem.code().remedy());
     String message = "[" + problem.code().id() + "] " + problem.text();
-    return place + " | " + (standing ? message : problem.message());
+    return place + " | " + (byDefault ? message : problem.message());
   }
 }

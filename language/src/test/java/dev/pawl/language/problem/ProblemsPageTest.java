@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -61,9 +63,20 @@ class ProblemsPageTest {
   }
 
   @Test
+  void codesAreInAscendingOrder() {
+    List<String> ids = Stream.of(Code.values()).map(Code::id).toList();
+    assertEquals(ids.stream().sorted().toList(), ids);
+  }
+
+  @Test
   void everyCodeHasAPage() {
-    assertEquals(
-        Stream.of(Code.values()).map(Code::id).sorted().toList(), List.copyOf(BODIES.keySet()));
+    Set<String> codes = Stream.of(Code.values()).map(Code::id).collect(Collectors.toSet());
+    Set<String> missing = new TreeSet<>(codes);
+    missing.removeAll(BODIES.keySet());
+    assertEquals(Set.of(), missing, "codes without a page in docs/reference/problems");
+    Set<String> unknown = new TreeSet<>(BODIES.keySet());
+    unknown.removeAll(codes);
+    assertEquals(Set.of(), unknown, "pages in docs/reference/problems without a code");
   }
 
   @ParameterizedTest
@@ -80,7 +93,7 @@ class ProblemsPageTest {
     int start = index.indexOf("\n## " + heading + "\n");
     String section = index.substring(start, index.indexOf("\n## ", start + 1));
     String row = "- [%1$s](%1$s.md): %2$s\n";
-    String listed = row.formatted(code.id(), TITLES.get(code.id()));
+    String listed = row.formatted(code.id(), TITLES.getOrDefault(code.id(), "TITLE"));
     assertTrue(
         section.contains(listed), () -> heading + " of index.md lack the line " + listed.strip());
   }

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 /**
  * A folder with an invalid declaration. A comment {@code expect: PAWL012} names an expected
  * problem, at the end of its line or alone in the line above; the file {@code options} contains
- * expected problems without a place. The file {@code says} contains expected parts of messages.
+ * expected problems without a place. Each line of the file {@code says} is the line and column of a
+ * problem and the end of the first line of its message, such as {@code 4:3 Add a target.}
  */
 record BadCase(Path folder) {
 

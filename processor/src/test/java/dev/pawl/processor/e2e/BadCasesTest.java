@@ -140,7 +140,16 @@ class BadCasesTest {
     Set<String> shown = new TreeSet<>();
     BadCase.all().forEach(b -> b.expected().forEach(expected -> shown.add(expected.code())));
     ELSEWHERE.keySet().forEach(code -> assertTrue(shown.add(code.id()), code.id()));
-    assertEquals(Stream.of(Code.values()).map(Code::id).toList(), List.copyOf(shown));
+    List<String> missing =
+        Stream.of(Code.values()).map(Code::id).filter(id -> !shown.contains(id)).toList();
+    assertEquals(List.of(), missing, "codes without a folder in bad, such as PAWL022-enum");
+    assertEquals(Set.of(), unknown(shown), "expected codes that do not exist");
+  }
+
+  private static Set<String> unknown(Set<String> codes) {
+    Set<String> unknown = new TreeSet<>(codes);
+    unknown.removeAll(CODES.keySet());
+    return unknown;
   }
 
   @Test
