@@ -98,7 +98,7 @@ final class Numbering {
     Optional<String> from =
         renamed
             .map(r -> r.from().name())
-            .or(() -> declared.formerName().filter(n -> known.isEmpty() && isLeft(n)));
+            .or(() -> declared.formerName().filter(n -> known.isEmpty() && isUndeclared(n)));
     Optional<StableNumbers.Entry> entry =
         known.isPresent() ? known : from.flatMap(this::lockEntriesByName);
     int number = entry.isPresent() ? entry.get().number() : ++last;
@@ -126,7 +126,7 @@ final class Numbering {
   }
 
   /** Returns whether a name in the lock file is neither declared nor reserved any more. */
-  private boolean isLeft(String name) {
+  private boolean isUndeclared(String name) {
     return lockEntriesByName(name).filter(e -> !e.removed()).isPresent()
         && subject.find(name).isEmpty()
         && subject.reserved().stream().noneMatch(r -> r.name().name().equals(name));
