@@ -16,8 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests the output of the first command of the README, and the commands that this output names. */
 class GlanceTest {
 
-  private static final Path GOLDEN = Path.of("src", "test", "resources", "golden", "glance.txt");
-
   /** The working directory. The build folder in it has a blank in its path. */
   @TempDir Path stand;
 
@@ -57,13 +55,7 @@ class GlanceTest {
     // Maven passes a blank if the user gives no arguments
     Run glance = first(" ");
     assertEquals(0, glance.code(), glance.text());
-    if (Boolean.getBoolean("pawl.golden.update")) {
-      Files.writeString(GOLDEN, glance.text());
-    }
-    assertEquals(
-        Files.readString(GOLDEN),
-        glance.text(),
-        GOLDEN + " differs; if the change is intended, run with -Dpawl.golden.update=true");
+    MainTest.assertGolden("glance", glance.text());
 
     List<String> lines = glance.text().lines().toList();
     assertTrue(lines.stream().allMatch(l -> l.length() <= 100), glance.text());

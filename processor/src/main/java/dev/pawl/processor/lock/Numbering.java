@@ -98,7 +98,12 @@ final class Numbering {
     Optional<String> from =
         renamed
             .map(r -> r.from().name())
-            .or(() -> declared.formerName().filter(n -> known.isEmpty() && isUndeclared(n)));
+            .or(
+                () ->
+                    declared
+                        .formerName()
+                        .filter(n -> known.isEmpty())
+                        .filter(n -> lockEntriesByName(n).filter(this::isUndeclared).isPresent()));
     Optional<StableNumbers.Entry> entry =
         known.isPresent() ? known : from.flatMap(this::lockEntriesByName);
     int number = entry.isPresent() ? entry.get().number() : ++last;
@@ -125,11 +130,11 @@ final class Numbering {
             new PartNumbering(declared, entry, locked, problems).parts()));
   }
 
-  /** Returns whether a name in the lock file is neither declared nor reserved any more. */
-  private boolean isUndeclared(String name) {
-    return lockEntriesByName(name).filter(e -> !e.removed()).isPresent()
-        && subject.find(name).isEmpty()
-        && subject.reserved().stream().noneMatch(r -> r.name().name().equals(name));
+  /** Returns whether the name of an entry is neither declared nor reserved any more. */
+  private boolean isUndeclared(StableNumbers.Entry entry) {
+    return !entry.removed()
+        && subject.find(entry.name()).isEmpty()
+        && subject.reserved().stream().noneMatch(r -> r.name().name().equals(entry.name()));
   }
 
   private boolean checkRename(
@@ -170,13 +175,11 @@ final class Numbering {
    * that are no longer declared, the most similar one, or the only one.
    */
   private Optional<String> suggestion(String from) {
-    Set<String> reserved =
-        subject.reserved().stream().map(r -> r.name().name()).collect(Collectors.toSet());
     List<String> undeclared =
         lockEntries.stream()
-            .filter(e -> !e.removed() && !reserved.contains(e.name()))
+            .filter(this::isUndeclared)
             .map(StableNumbers.Entry::name)
-            .filter(n -> subject.find(n).isEmpty() && !isRenamed(n))
+            .filter(n -> !isRenamed(n))
             .toList();
     return Nearest.to(from, undeclared)
         .or(() -> undeclared.size() == 1 ? Optional.of(undeclared.get(0)) : Optional.empty());

@@ -45,7 +45,7 @@ final class StepsGenerator {
   /** Generates calls of the user's code in methods that read the fields of the instance. */
   private final LogicCalls calls;
 
-  private final StepNumbers bare;
+  private final StepNumbers numbers;
   private final ClassName steps;
 
   StepsGenerator(ApiTypes api) {
@@ -53,7 +53,7 @@ final class StepsGenerator {
     this.api = api;
     this.local = LogicCalls.of(api, CodeBlock.of("machine"));
     this.calls = LogicCalls.ofMachine(api);
-    this.bare = new StepNumbers(plan);
+    this.numbers = new StepNumbers(plan);
     this.steps = api.machine().nestedClass("Steps");
   }
 
@@ -104,7 +104,7 @@ final class StepsGenerator {
       type.addMethod(override("hasEffects", TypeName.BOOLEAN).addStatement("return true").build());
     } else if (!plan.machine().threadSafe()) {
       type.addMethod(fire());
-      if (bare.fitOneMethod()) {
+      if (numbers.fitOneMethod()) {
         type.addMethod(step());
         if (plan.hasUpdates()) {
           type.addMethod(takeWithContext());
@@ -189,16 +189,18 @@ final class StepsGenerator {
 
   private MethodSpec step() {
     CodeBlock.Builder cases = CodeBlock.builder();
-    for (List<Step> equal : bare.stepsWithUserCode()) {
+    for (List<Step> equal : numbers.stepsWithUserCode()) {
       Step step = equal.get(0);
-      cases.add("// $L\n", step.trigger()).add("case $L -> $L;\n", bare.number(equal), take(step));
+      cases
+          .add("// $L\n", step.trigger())
+          .add("case $L -> $L;\n", numbers.number(equal), take(step));
     }
     for (Decision decision : plan.decisions()) {
       cases
           .add("// $L\n", DecisionGenerator.title(decision))
           .add(
               "case $L -> switch ($T.$L) {\n",
-              bare.number(decision),
+              numbers.number(decision),
               api.transitions(),
               new DecisionGenerator(api).call(decision))
           .indent();

@@ -28,15 +28,15 @@ final class FlatTables {
   private final Plan plan;
   private final ApiTypes api;
   private final TransitionTable table;
-  private final StepNumbers bare;
+  private final StepNumbers numbers;
   private final TransitionTable moves;
 
   FlatTables(ApiTypes api, TransitionTable table) {
     this.plan = api.plan();
     this.api = api;
     this.table = table;
-    this.bare = new StepNumbers(plan);
-    this.moves = new TransitionTable(api, bare::number, bare.lastNumber());
+    this.numbers = new StepNumbers(plan);
+    this.moves = new TransitionTable(api, numbers::number, numbers.lastNumber());
   }
 
   private String tableName() {
@@ -74,13 +74,13 @@ final class FlatTables {
 
   /** Returns whether instances without hooks and listeners have their own table. */
   boolean hasBareTable() {
-    return bare.exist() && bare.fitOneMethod();
+    return numbers.exist() && numbers.fitOneMethod();
   }
 
   private String movesComment() {
     return "The position of the next state for each state and event; -1 if the event is not legal."
         + " Numbers from "
-        + bare.firstNumber()
+        + numbers.firstNumber()
         + " on are steps that call user code.\n";
   }
 

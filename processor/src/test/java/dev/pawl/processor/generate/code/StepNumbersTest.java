@@ -21,20 +21,20 @@ class StepNumbersTest {
             Charts.read("machine: M\ncontext: Integer\n" + states, new Problems()).orElseThrow()));
   }
 
-  private static String rows(Plan plan, StepNumbers bare) {
+  private static String rows(Plan plan, StepNumbers numbers) {
     StringBuilder rows = new StringBuilder();
     for (Row row : plan.rows()) {
       rows.append(row.state().name());
       for (Row.Entry entry : row.entries()) {
-        rows.append(' ').append(entry.event().name()).append(' ').append(bare.number(entry));
+        rows.append(' ').append(entry.event().name()).append(' ').append(numbers.number(entry));
       }
       rows.append('\n');
     }
     return rows.toString();
   }
 
-  private static List<List<Integer>> asking(StepNumbers bare) {
-    return bare.stepsWithUserCode().stream()
+  private static List<List<Integer>> asking(StepNumbers numbers) {
+    return numbers.stepsWithUserCode().stream()
         .map(e -> e.stream().map(Step::number).toList())
         .toList();
   }
@@ -49,11 +49,11 @@ class StepNumbersTest {
               B: { on: { go: C, pick: { to: [A, C], choose: c } } }
               C: { final: true }
             """);
-    StepNumbers bare = new StepNumbers(plan);
-    assertEquals("A go 1 add 3 try 5\nB go 2 pick 4\nC\n", rows(plan, bare));
-    assertEquals(3, bare.firstNumber());
-    assertEquals(5, bare.lastNumber());
-    assertEquals(5, bare.number(plan.decisions().get(0)));
+    StepNumbers numbers = new StepNumbers(plan);
+    assertEquals("A go 1 add 3 try 5\nB go 2 pick 4\nC\n", rows(plan, numbers));
+    assertEquals(3, numbers.firstNumber());
+    assertEquals(5, numbers.lastNumber());
+    assertEquals(5, numbers.number(plan.decisions().get(0)));
   }
 
   @Test
@@ -67,10 +67,10 @@ class StepNumbersTest {
               C: { initial: true, on: { task: { update: begin, to: D } } }
               D: { on: { task: { update: other, to: B } } }
             """);
-    StepNumbers bare = new StepNumbers(plan);
+    StepNumbers numbers = new StepNumbers(plan);
     // another event, target or update has another number
-    assertEquals("A task 4\nB task 4 done 5\nC task 6\nD task 7\n", rows(plan, bare));
-    assertEquals(List.of(List.of(0, 1), List.of(2), List.of(3), List.of(4)), asking(bare));
+    assertEquals("A task 4\nB task 4 done 5\nC task 6\nD task 7\n", rows(plan, numbers));
+    assertEquals(List.of(List.of(0, 1), List.of(2), List.of(3), List.of(4)), asking(numbers));
   }
 
   @Test
@@ -83,8 +83,8 @@ class StepNumbersTest {
               A: { initial: true, on: { go: B } }
               B: { on: { go: A } }
             """);
-    StepNumbers bare = new StepNumbers(plan);
-    assertEquals("A go 1 alarm 2\nB go 0 alarm 2\n", rows(plan, bare));
-    assertEquals(List.of(List.of(2)), asking(bare));
+    StepNumbers numbers = new StepNumbers(plan);
+    assertEquals("A go 1 alarm 2\nB go 0 alarm 2\n", rows(plan, numbers));
+    assertEquals(List.of(List.of(2)), asking(numbers));
   }
 }
