@@ -352,9 +352,12 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return true;
   }
 
-  /** Returns a text that says when the machine itself raises an event that callers cannot fire. */
-  protected String made(int event) {
-    throw new AssertionError(event);
+  /**
+   * Returns a text that says when the machine itself raises an event; null if callers may fire the
+   * event.
+   */
+  protected @Nullable String raisedWhen(int event) {
+    return null;
   }
 
   /**
@@ -495,16 +498,16 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     }
   }
 
-  // ExplainedRefusal is loaded with the first refusal, not at start-up.
+  // ExplainedRefusal and Refusal are loaded with the first refusal, not at start-up.
 
   /** Returns the refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
-    return new ExplainedRefusal(this, kind, entityId, from, indexOf(event), event, null);
+    return ExplainedRefusal.of(this, kind, entityId, from, indexOf(event), event);
   }
 
   /** Returns the refusal of a change of state that no event requested. */
   public final Refusal refusal(@Nullable String entityId, Object from, Object target) {
-    return new ExplainedRefusal(this, Refusal.Kind.ILLEGAL, entityId, from, -1, null, target);
+    return ExplainedRefusal.of(this, entityId, from, target);
   }
 
   /**

@@ -29,6 +29,23 @@ record ExplainedRefusal(
     @Nullable Object requestedState)
     implements Refusal {
 
+  /** Returns the refusal of an event. */
+  static Refusal of(
+      Definition<?, ?> definition,
+      Kind kind,
+      @Nullable String entityId,
+      Object from,
+      int eventIndex,
+      @Nullable Object event) {
+    return new ExplainedRefusal(definition, kind, entityId, from, eventIndex, event, null);
+  }
+
+  /** Returns the refusal of a change of state that no event requested. */
+  static Refusal of(
+      Definition<?, ?> definition, @Nullable String entityId, Object from, Object target) {
+    return new ExplainedRefusal(definition, Kind.ILLEGAL, entityId, from, -1, null, target);
+  }
+
   /**
    * Returns the outcome for a refusal.
    *

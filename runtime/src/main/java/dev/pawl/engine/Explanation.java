@@ -36,7 +36,7 @@ final class Explanation<S, E> {
     } else if (event >= 0 && !definition.isOffered(event)) {
       text.append(definition.eventName(event))
           .append(" cannot be fired: the machine itself raises it ");
-      text.append(definition.made(event)).append('.');
+      text.append(definition.raisedWhen(event)).append('.');
     } else if (target == null) {
       text.append(definition.eventName(event)).append(" is not legal in ").append(state);
       text.append('.');

@@ -69,8 +69,9 @@ public final class ClassPath {
   }
 
   /**
-   * Packs the classes of machines and of this package into a jar. The jar also contains the
-   * interface of the generated events, because all contenders use these events.
+   * Packs the classes of machines and of this package into a jar with a manifest, like the jar of
+   * an application. The jar also contains the interface of the generated events, because all
+   * contenders use these events.
    */
   static void pack(Path jar) throws IOException {
     Path own = own();
@@ -84,7 +85,9 @@ public final class ClassPath {
   }
 
   private static void pack(Path root, Path jar) throws IOException {
-    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
       for (String room : List.of("course", "contender", "start")) {
         try (Stream<Path> files = Files.walk(root.resolve("dev/pawl/benchmarks").resolve(room))) {
           for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {

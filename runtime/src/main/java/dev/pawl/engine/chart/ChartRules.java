@@ -151,8 +151,11 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   @Override
-  protected String made(int event) {
+  protected @Nullable String raisedWhen(int event) {
     Node<E> node = chart.origins.get(event);
+    if (node == null) {
+      return null;
+    }
     int timer = chart.timers.indexOf(chart.events.get(event));
     if (timer < 0) {
       return "when " + node.name + " is done";

@@ -5,7 +5,10 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.pawl.language.model.Part;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.GeneratorContext;
@@ -123,12 +126,27 @@ public final class MachineGenerator implements TypeGenerator {
     MethodSpec.Builder constructor =
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)
-            .addParameter(api.machine().nestedClass("Builder"), "builder")
+            .addParameter(builderType(), "builder")
             .addStatement("super(builder)");
     for (ParameterSpec need : api.requiredParameters()) {
       constructor.addStatement("this.$N = builder.$N", need.name(), need.name());
     }
     type.addMethod(constructor.build());
+  }
+
+  /**
+   * Returns the type of the builder in the constructor. If the constructor reads no field of the
+   * generated builder, it takes the base class, so that the verifier need not load the builder.
+   */
+  private TypeName builderType() {
+    return api.requiredParameters().isEmpty()
+        ? ParameterizedTypeName.get(
+            ApiTypes.engine("FlatBuilder"),
+            api.state(),
+            api.event(),
+            WildcardTypeName.subtypeOf(Object.class),
+            WildcardTypeName.subtypeOf(Object.class))
+        : api.machine().nestedClass("Builder");
   }
 
   private void addFactories(TypeSpec.Builder type) {
