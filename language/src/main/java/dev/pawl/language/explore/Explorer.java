@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  * algorithm of SCXML 1.0 (appendix D) with Pawl's extensions. The explorer follows every
  * combination of predicate results that the {@link Constraints} allow. Within one evaluation of
  * guards, a predicate has the same result in all regions. A running timer may elapse if no other
- * running timer is known to elapse earlier.
+ * running timer is known to elapse earlier: because of their {@link TimerZone remaining times}, or,
+ * if the explorer does not follow these, because of their delays.
  *
  * <p>Not thread-safe.
  */
@@ -51,6 +52,7 @@ public final class Explorer {
   private final Constraints constraints;
   private final Limits limits;
   private final boolean remembering;
+  private final boolean isTimed;
   private final Selector selector;
   private final List<Event> events;
   private final Map<Event, Integer> numbers = new IdentityHashMap<>();
@@ -75,16 +77,32 @@ public final class Explorer {
 
   private boolean complete = true;
 
-  private record TimerOwner(StateNode.Timer timer, int event) {}
+  private record TimerOwner(int node, StateNode.Timer timer, int event) {}
 
   /**
-   * Creates an explorer.
+   * Creates an explorer that knows the order of timers only if their delays alone decide the order.
    *
    * @param remembering whether situations within a macrostep remember the configuration before the
    *     macrostep
    */
   public Explorer(
       ResolvedMachine machine, Constraints constraints, Limits limits, boolean remembering) {
+    this(machine, constraints, limits, remembering, false);
+  }
+
+  /**
+   * Creates an explorer.
+   *
+   * @param isTimed whether situations contain the possible remaining times of timers. There may be
+   *     many more such situations
+   */
+  public Explorer(
+      ResolvedMachine machine,
+      Constraints constraints,
+      Limits limits,
+      boolean remembering,
+      boolean isTimed) {
+    this.isTimed = isTimed;
     this.machine = machine;
     this.tree = machine.tree();
     this.moves = machine.moves();
@@ -110,7 +128,7 @@ public final class Explorer {
       }
       for (StateNode.Timer timer : node.timers()) {
         timersOf.get(node.number()).add(timers.size());
-        timers.add(new TimerOwner(timer, number(timer.event())));
+        timers.add(new TimerOwner(node.number(), timer, number(timer.event())));
       }
     }
   }
@@ -147,6 +165,11 @@ public final class Explorer {
   /** Returns the number of the event of a timer. */
   public int timerEvent(int timer) {
     return timers.get(timer).event();
+  }
+
+  /** Returns the number of the node that starts a timer. */
+  public int timerOwner(int timer) {
+    return timers.get(timer).node();
   }
 
   public boolean isRunning(Situation situation, int timer) {
@@ -186,6 +209,7 @@ public final class Explorer {
           new Situation(new BitSet[histories.size()], new int[constraints.counters().size()]);
       next.active = new BitSet();
       next.before = remembering ? new BitSet() : null;
+      next.zone = isTimed ? TimerZone.EMPTY : null;
       BitSet entered = new BitSet();
       addEntry(move.entry(), next.history, entered);
       List<Integer> queue = new ArrayList<>();
@@ -354,8 +378,10 @@ public final class Explorer {
     for (int timer = from.timers.nextSetBit(0);
         timer >= 0;
         timer = from.timers.nextSetBit(timer + 1)) {
-      if (isNext(from, timer)) {
+      TimerZone zone = from.zone == null ? null : from.zone.elapse(timer);
+      if (zone != null || (from.zone == null && isNext(from, timer))) {
         Situation elapsed = from.copy();
+        elapsed.zone = zone;
         stopTimer(elapsed, timer);
         if (timers.get(timer).timer().declared().repeats()) {
           startTimer(elapsed, timer, new BitSet());
@@ -380,8 +406,10 @@ public final class Explorer {
                   next, stepWithoutTransitions(event, List.of(branch.evaluation(event)))));
         }
       } else if (from != before) {
+        Situation next = from.copy();
+        markStable(next);
         steps.add(
-            new Successor(from, stepWithoutTransitions(event, List.of(branch.evaluation(event)))));
+            new Successor(next, stepWithoutTransitions(event, List.of(branch.evaluation(event)))));
       }
     }
   }
@@ -574,6 +602,7 @@ public final class Explorer {
     next.deferredIn = Situation.NONE;
     next.timers = Situation.NONE;
     next.order = Situation.NONE;
+    next.zone = next.zone == null ? null : TimerZone.EMPTY;
     markStable(next);
   }
 
@@ -581,6 +610,7 @@ public final class Explorer {
     next.phase = Situation.Phase.STABLE;
     next.fresh = Situation.NONE;
     next.before = null;
+    next.zone = next.zone == null ? null : next.zone.pass();
   }
 
   /**
@@ -812,6 +842,10 @@ public final class Explorer {
     int count = timers.size();
     next.timers = (BitSet) next.timers.clone();
     next.timers.clear(timer);
+    if (next.zone != null) {
+      next.zone = next.zone.stop(timer);
+      return;
+    }
     next.order = (BitSet) next.order.clone();
     next.order.clear(timer * count, (timer + 1) * count);
     for (int other = 0; other < count; other++) {
@@ -823,13 +857,19 @@ public final class Explorer {
    * Starts a timer and records which running timers elapse before or after the new timer. A running
    * timer with a shorter or equal delay elapses before the new timer. A timer that was started at
    * the same instant with a longer delay elapses after the new timer. In all other cases the order
-   * is unknown.
+   * is unknown, unless the situation contains remaining times.
    */
   private void startTimer(Situation next, int timer, BitSet fresh) {
     stopTimer(next, timer);
+    Behavior.Timer declared = timers.get(timer).timer().declared();
+    if (next.zone != null) {
+      next.zone = next.zone.start(timer, declared.delay().constant());
+      next.timers = (BitSet) next.timers.clone();
+      next.timers.set(timer);
+      return;
+    }
     int count = timers.size();
     next.order = (BitSet) next.order.clone();
-    Behavior.Timer declared = timers.get(timer).timer().declared();
     for (int other = next.timers.nextSetBit(0);
         other >= 0;
         other = next.timers.nextSetBit(other + 1)) {

@@ -50,6 +50,9 @@ public final class Situation {
    */
   BitSet order = NONE;
 
+  /** The remaining times of the running timers; null if only {@link #order} is explored. */
+  @Nullable TimerZone zone;
+
   /** The raised events, by number. */
   int[] queue = NO_EVENTS;
 
@@ -92,6 +95,7 @@ public final class Situation {
     copy.timers = timers;
     copy.fresh = fresh;
     copy.order = order;
+    copy.zone = zone;
     copy.queue = queue;
     copy.deferred = deferred;
     copy.deferredIn = deferredIn;
@@ -140,6 +144,7 @@ public final class Situation {
         && timers.equals(that.timers)
         && fresh.equals(that.fresh)
         && order.equals(that.order)
+        && Objects.equals(zone, that.zone)
         && deferredIn.equals(that.deferredIn)
         && Arrays.equals(queue, that.queue)
         && Arrays.equals(deferred, that.deferred)
@@ -159,6 +164,7 @@ public final class Situation {
       result = result * 31 + Arrays.hashCode(history);
       result = result * 31 + timers.hashCode();
       result = result * 31 + order.hashCode();
+      result = result * 31 + Objects.hashCode(zone);
       result = result * 31 + Arrays.hashCode(queue);
       result = result * 31 + Arrays.hashCode(deferred);
       result = result * 31 + deferredIn.hashCode();

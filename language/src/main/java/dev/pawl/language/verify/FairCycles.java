@@ -6,6 +6,7 @@ import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Situation;
+import dev.pawl.language.explore.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,9 +21,9 @@ import java.util.function.IntPredicate;
 
 /**
  * The search for a fair run in which a property stays pending forever. A run is fair if no timer
- * runs forever without elapsing, and if each event that is declared to keep arriving arrives
- * infinitely often. A fair run in which the property stays pending ends in a strongly connected
- * component of the pending nodes.
+ * runs forever without elapsing or being stopped, and if each event that is declared to keep
+ * arriving arrives infinitely often. A fair run in which the property stays pending ends in a
+ * strongly connected component of the pending nodes.
  */
 final class FairCycles {
 
@@ -147,20 +148,19 @@ final class FairCycles {
                     .anyMatch(
                         n ->
                             requirement.isMetAt(situation(n))
-                                || anyMove(n, move -> requirement.isMetBy(input(move)))));
+                                || anyMove(n, move -> requirement.isMetBy(step(move)))));
   }
 
-  /** Returns the number of the event that triggers a move; -1 if the move continues a macrostep. */
-  private int input(int move) {
-    return exploration.step(edges[move]).input();
+  private Step step(int move) {
+    return exploration.step(edges[move]);
   }
 
   /** A condition that a fair run meets infinitely often. */
   private interface Requirement {
     boolean isMetAt(Situation situation);
 
-    /** Returns whether a step for an event meets the condition. */
-    boolean isMetBy(int input);
+    /** Returns whether a step meets the condition. */
+    boolean isMetBy(Step step);
   }
 
   private List<Requirement> requirements(List<Integer> arriving) {
@@ -174,8 +174,8 @@ final class FairCycles {
             }
 
             @Override
-            public boolean isMetBy(int input) {
-              return input == event;
+            public boolean isMetBy(Step step) {
+              return step.input() == event;
             }
           });
     }
@@ -189,8 +189,10 @@ final class FairCycles {
             }
 
             @Override
-            public boolean isMetBy(int input) {
-              return input == explorer.timerEvent(timer);
+            public boolean isMetBy(Step step) {
+              // a step that exits and re-enters the state starts the timer again
+              return step.input() == explorer.timerEvent(timer)
+                  || step.exited().get(explorer.timerOwner(timer));
             }
           });
     }
@@ -204,13 +206,13 @@ final class FairCycles {
     for (Requirement requirement : requirements) {
       boolean isMet =
           requirement.isMetAt(situation(start))
-              || loop.stream().anyMatch(e -> requirement.isMetBy(e.step().input()));
+              || loop.stream().anyMatch(e -> requirement.isMetBy(e.step()));
       if (!isMet) {
         node =
             follow(
                 node,
                 move ->
-                    requirement.isMetBy(input(move))
+                    requirement.isMetBy(step(move))
                         || requirement.isMetAt(situation(targets[move])),
                 loop);
       }

@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Verifier {
 
+  /** The maximum number of situations if they contain the remaining times of timers. */
+  private static final int MOST_TIMED = 20_000;
+
   private final ResolvedMachine machine;
   private final Verification declared;
   private final Limits limits;
@@ -58,15 +61,32 @@ public final class Verifier {
         declared.properties().stream()
             .flatMap(Property::propositions)
             .anyMatch(Propositions::isMixed);
-    Explorer explorer = new Explorer(machine, constraints, limits, isRemembering);
-    this.exploration = Exploration.of(explorer, limits.situations());
-    this.propositions = new Propositions(machine, explorer);
+    this.exploration = explore(machine, constraints, limits, isRemembering);
+    this.propositions = new Propositions(machine, exploration.explorer());
     this.text = new RunText(machine, exploration);
     for (Verification.Assumption assumption : declared.assumptions()) {
       if (assumption instanceof Verification.KeepsArriving keeps) {
         keeps.events().forEach(e -> arriving.add(propositions.event(e.name())));
       }
     }
+  }
+
+  /**
+   * Explores a machine, with the remaining times of its timers if this does not lead to too many
+   * situations.
+   */
+  private static Exploration explore(
+      ResolvedMachine machine, Constraints constraints, Limits limits, boolean isRemembering) {
+    Explorer explorer = new Explorer(machine, constraints, limits, isRemembering);
+    if (explorer.timerCount() > 1) {
+      int most = Math.min(MOST_TIMED, limits.situations());
+      Exploration timed =
+          Exploration.of(new Explorer(machine, constraints, limits, isRemembering, true), most);
+      if (!timed.isFull()) {
+        return timed;
+      }
+    }
+    return Exploration.of(explorer, limits.situations());
   }
 
   /** Decides all properties of a machine, in declared order. */

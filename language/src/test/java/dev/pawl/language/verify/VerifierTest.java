@@ -405,6 +405,122 @@ class VerifierTest {
     assertEquals("fails: far", verdict(machine, "never: entered(F)"));
   }
 
+  @Test
+  void transitionsThatRestartTimerMayPostponeItForever() {
+    assertEquals(
+        "fails: x (repeats)",
+        verdict(
+            """
+            states:
+              A: { initial: true, after: { 5s: B }, on: { x: A } }
+              B: { final: true }
+            """,
+            "eventually: final"));
+    assertEquals(
+        "fails: x (repeats)",
+        verdict(
+            """
+            states:
+              S: { initial: true, on: { x: S }, after: { 5s: B }, states: { S1: { initial: true, on: { y: S2 } }, S2: } }
+              B: { final: true }
+            """,
+            "eventually: final"));
+    assertEquals(
+        "fails: x (repeats)",
+        verdict(
+            """
+            parallel: true
+            states:
+              R: { states: { R1: { initial: true, after: { 5s: R2 }, on: { x: R1 } }, R2: } }
+              Q: { states: { Q1: { initial: true } } }
+            """,
+            "eventually: in(R2)"));
+  }
+
+  /** Two timers in turn within a state that is left after a time. */
+  private static String chain(String giveUp) {
+    return """
+        states:
+          IDLE: { initial: true, on: { start: WORK } }
+          WORK:
+            after: { %s: { to: GAVE_UP, name: giveUp } }
+            on: { done.WORK: END }
+            states:
+              W1: { initial: true, after: { 2s: W2 } }
+              W2: { after: { 2s: W3 } }
+              W3: { final: true }
+          GAVE_UP: { final: true }
+          END: { final: true }
+        """
+        .formatted(giveUp);
+  }
+
+  @Test
+  void timersInTurnElapseBeforeLongerOneThatRunsAllTheTime() {
+    assertEquals("holds", verdict(chain("60s"), "never: in(GAVE_UP)"));
+    assertEquals("holds", verdict(chain("60s"), "whenever: in(WORK), eventually: in(END)"));
+    // started first, so that it elapses first
+    assertEquals("fails: start W1.after.2s giveUp", verdict(chain("4s"), "never: in(GAVE_UP)"));
+  }
+
+  @Test
+  void timersInTurnThatTakeTooLongMakeGoalImpossible() {
+    assertEquals("fails: start", verdict(chain("3s"), "alwaysPossible: in(END), while: in(WORK)"));
+    assertEquals("holds", verdict(chain("5s"), "alwaysPossible: in(END), while: in(WORK)"));
+  }
+
+  @Test
+  void repeatingTimerElapsesSeveralTimesBeforeLongerTimer() {
+    String machine =
+        """
+        states:
+          IDLE: { initial: true, on: { start: WORK } }
+          WORK:
+            every: { 5s: { raise: [tick] } }
+            after: { %s: { to: GAVE_UP, name: giveUp } }
+            states:
+              W1: { initial: true, on: { tick: W2 } }
+              W2: { on: { tick: W3 } }
+              W3: { final: true }
+            on: { done.WORK: END }
+          GAVE_UP: { final: true }
+          END: { final: true }
+        """;
+    String assumption = "assume: [ { neverArrives: [tick] } ]";
+    assertEquals("holds", verdict(machine.formatted("60s"), assumption, "never: in(GAVE_UP)"));
+    assertEquals(
+        "fails: start WORK.every.5s giveUp",
+        verdict(machine.formatted("9s"), assumption, "never: in(GAVE_UP)"));
+  }
+
+  @Test
+  void eventsDecideWhichTimerElapsesFirst() {
+    String machine =
+        """
+        parallel: true
+        states:
+          LONG: { states: { L1: { initial: true, after: { 5s: L2 } }, L2: } }
+          SHORT: { states: { S0: { initial: true, on: { go: S1 } }, S1: { after: { 2s: S2 } }, S2: } }
+        """;
+    assertEquals("fails: go S1.after.2s", verdict(machine, "entered: S2, onlyAfter: entered(L2)"));
+    assertEquals("fails: L1.after.5s", verdict(machine, "entered: L2, onlyAfter: entered(S2)"));
+  }
+
+  @Test
+  void tooManyRemainingTimesLeaveTheOrderOpen() {
+    String machine =
+        """
+        states:
+          WORK:
+            initial: true
+            every: { 1s: { raise: [tick] } }
+            after: { 24h: OVER }
+            states: { W1: { initial: true, on: { tick: W2 } }, W2: { on: { tick: W1 } } }
+          OVER: { final: true }
+        """;
+    assertEquals("holds", verdict(machine, "eventually: final"));
+  }
+
   /** Returns regions whose states form rings, so that every combination of states is reached. */
   private static String rings(int regions, int states) {
     StringBuilder text = new StringBuilder("parallel: true\nstates:\n");
