@@ -23,6 +23,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.tools.StandardLocation;
 import org.jspecify.annotations.Nullable;
@@ -238,13 +239,24 @@ public final class SourceWriter {
   }
 
   /**
-   * Returns whether generated code can use {@code javax.annotation.processing.Generated}. Generated
-   * code cannot use it if the program is a module that does not require {@code java.compiler}.
+   * Returns whether generated code uses {@code javax.annotation.processing.Generated}. A module
+   * that exports packages must require {@code java.compiler} transitively. Otherwise javac warns
+   * that the users of the module cannot read the annotation.
    *
    * @param from an element in the module of the program, if any
    */
   public boolean generatedIsVisible(Optional<? extends Element> from) {
     ModuleElement module = from.map(elements::getModuleOf).orElse(null);
-    return type(module == null || module.isUnnamed() ? null : module, GENERATED) != null;
+    if (module == null || module.isUnnamed()) {
+      return type(null, GENERATED) != null;
+    }
+    return type(module, GENERATED) != null
+        && (ElementFilter.exportsIn(module.getDirectives()).isEmpty()
+            || ElementFilter.requiresIn(module.getDirectives()).stream()
+                .anyMatch(r -> r.isTransitive() && isCompiler(r.getDependency())));
+  }
+
+  private static boolean isCompiler(ModuleElement module) {
+    return module.getQualifiedName().contentEquals("java.compiler");
   }
 }

@@ -141,6 +141,20 @@ class FileLookupTest {
         compiled.generated().get("com/acme/FoundMachine.java").contains("processing.Generated"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "static ", "transitive "})
+  void exportedPackageHasNoAnnotationThatItsUsersCannotRead(String modifier) {
+    machine("folder/m.yaml", "Found");
+    // javac's lint would report the annotation as an error
+    String requires = "requires " + modifier + "java.compiler; exports com.acme;";
+    Compiled compiled =
+        Tool.JAVAC.compile(modular("requires transitive dev.pawl.runtime; " + requires));
+    assertEquals(List.of("com/acme/FoundMachine.java"), machines(compiled));
+    assertEquals(
+        modifier.equals("transitive "),
+        compiled.generated().get("com/acme/FoundMachine.java").contains("processing.Generated"));
+  }
+
   @Test
   void fileIsFoundInAModuleWithoutGenerated() {
     machine("folder/m.yaml", "Found");
