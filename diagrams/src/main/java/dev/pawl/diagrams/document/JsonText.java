@@ -25,14 +25,24 @@ public final class JsonText {
       return this;
     }
 
-    /** Adds a member unless its value is false, blank or empty. */
-    Members add(String name, Object value) {
-      boolean empty =
-          value.equals(false)
-              || value.equals("")
-              || (value instanceof List<?> list && list.isEmpty())
-              || (value instanceof Map<?, ?> map && map.isEmpty());
-      return empty ? this : put(name, value);
+    /** Adds a member unless its value is false. */
+    Members add(String name, boolean value) {
+      return value ? put(name, true) : this;
+    }
+
+    /** Adds a member unless its value is empty. */
+    Members add(String name, String value) {
+      return value.isEmpty() ? this : put(name, value);
+    }
+
+    /** Adds a member unless its value is empty. */
+    Members add(String name, List<?> value) {
+      return value.isEmpty() ? this : put(name, value);
+    }
+
+    /** Adds a member unless its value is empty. */
+    Members add(String name, Map<?, ?> value) {
+      return value.isEmpty() ? this : put(name, value);
     }
 
     Map<String, Object> map() {
@@ -49,10 +59,13 @@ public final class JsonText {
 
   private static void write(StringBuilder out, Object value, String indent) {
     int start = out.length();
-    if (inOneLine(out, value, start + WIDTH - indent.length())) {
-      return;
+    int most = WIDTH - indent.length();
+    if (mayFit(value, most)) {
+      if (inOneLine(out, value, start + most)) {
+        return;
+      }
+      out.setLength(start);
     }
-    out.setLength(start);
     boolean map = value instanceof Map;
     String inner = indent + "  ";
     String before = map ? "{\n" : "[\n";
@@ -93,6 +106,48 @@ public final class JsonText {
     }
     out.append(empty ? (map ? "{" : "[") : blank).append(map ? '}' : ']');
     return true;
+  }
+
+  /**
+   * Returns whether a value may fit on one line. This method rejects almost all objects and arrays
+   * that do not fit, so that their text is not written and then removed.
+   *
+   * @param most the maximum length of the line
+   */
+  private static boolean mayFit(Object value, int most) {
+    return value instanceof String || rest(value, most) >= 0;
+  }
+
+  /**
+   * Returns the maximum number of free characters after a value is written. The length of the value
+   * does not include escapes, closing brackets, numbers and booleans. The result is negative if the
+   * value does not fit.
+   *
+   * @param free the number of free characters before the value is written
+   */
+  private static int rest(Object value, int free) {
+    if (value instanceof String text) {
+      return free - text.length() - 2;
+    }
+    int rest = free;
+    if (value instanceof Map<?, ?> map) {
+      for (Map.Entry<?, ?> member : map.entrySet()) {
+        // The six characters are a brace or comma, two blanks, two quotes and a colon.
+        rest = rest(member.getValue(), rest - ((String) member.getKey()).length() - 6);
+        if (rest < 0) {
+          return rest;
+        }
+      }
+    } else if (value instanceof List<?> list) {
+      for (Object element : list) {
+        // The character is a bracket or comma.
+        rest = rest(element, rest - 1);
+        if (rest < 0) {
+          return rest;
+        }
+      }
+    }
+    return rest;
   }
 
   private static Iterable<?> parts(Object value) {

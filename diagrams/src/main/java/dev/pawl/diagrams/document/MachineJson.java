@@ -81,12 +81,12 @@ public final class MachineJson {
     members
         .put("states", states(machine.root()))
         .add("stateOrder", stateOrder(machine))
-        .put("events", machine.events().stream().map(e -> event(machine.declared(), e)).toList())
-        .add("forbid", machine.forbids().stream().map(f -> forbid(f.declared())).toList())
-        .add("views", machine.views().stream().map(this::view).toList())
-        .add("assume", verification.assumptions().stream().map(this::assumption).toList())
-        .add("counters", verification.counters().stream().map(MachineJson::counter).toList())
-        .add("properties", machine.verdicts().stream().map(MachineJson::property).toList());
+        .put("events", each(machine.events(), e -> event(machine.declared(), e)))
+        .add("forbid", each(machine.forbids(), f -> forbid(f.declared())))
+        .add("views", each(machine.views(), this::view))
+        .add("assume", each(verification.assumptions(), this::assumption))
+        .add("counters", each(verification.counters(), MachineJson::counter))
+        .add("properties", each(machine.verdicts(), MachineJson::property));
   }
 
   private static Map<String, Object> property(PropertyResult result) {
@@ -106,7 +106,7 @@ public final class MachineJson {
   private static Map<String, Object> counterexample(Counterexample run) {
     JsonText.Members members =
         new JsonText.Members()
-            .put("steps", run.steps().stream().map(MachineJson::step).toList())
+            .put("steps", each(run.steps(), MachineJson::step))
             .add("endless", run.endless());
     if (run.loop() < run.steps().size()) {
       members.put("loop", run.loop());
@@ -194,11 +194,11 @@ public final class MachineJson {
   private static List<String> stateOrder(ResolvedMachine machine) {
     List<State> document = machine.tree().nodes().subList(1, machine.tree().size());
     List<State> declared = machine.tree().declared();
-    return declared.equals(document) ? List.of() : declared.stream().map(State::name).toList();
+    return declared.equals(document) ? List.of() : each(declared, State::name);
   }
 
   private List<Map<String, Object>> states(StateNode parent) {
-    return parent.declared().children().stream().map(c -> state(machine.node(c))).toList();
+    return each(parent.declared().children(), c -> state(machine.node(c)));
   }
 
   private Map<String, Object> state(StateNode node) {
@@ -209,12 +209,13 @@ public final class MachineJson {
             .put("number", node.number())
             .add("description", state.description())
             .add("renamedFrom", formerName(machine.declared().storage(), true, state.name()))
-            .add("history", history(state))
-            .add("initial", state.initial().map(MachineJson::initial).orElse(false))
-            .add("final", state.isFinal())
-            .add("external", state.external())
-            .add("layout", layout(state))
-            .add("tags", NameReference.names(state.tags()));
+            .add("history", history(state));
+    state.initial().ifPresent(initial -> members.put("initial", initial(initial)));
+    members
+        .add("final", state.isFinal())
+        .add("external", state.external())
+        .add("layout", layout(state))
+        .add("tags", NameReference.names(state.tags()));
     if (!state.isHistory()) {
       members.put("wireName", machine.declared().wireName(state));
     }
@@ -223,6 +224,15 @@ public final class MachineJson {
         .add("requirement", state.requirements());
     behavior(members, node);
     return members.add("states", states(node)).map();
+  }
+
+  /** Returns the JSON of each element of a list. */
+  private static <T, R> List<R> each(List<T> elements, Function<T, R> writer) {
+    List<R> written = new ArrayList<>();
+    for (T element : elements) {
+      written.add(writer.apply(element));
+    }
+    return written;
   }
 
   private static String layout(State state) {
@@ -253,14 +263,14 @@ public final class MachineJson {
         .add("data", params(behavior.data()))
         .add("entry", actions(behavior.entry()))
         .add("exit", actions(behavior.exit()))
-        .add("timers", behavior.timers().stream().map(MachineJson::timer).toList())
+        .add("timers", each(behavior.timers(), MachineJson::timer))
         .add("ignore", NameReference.names(behavior.ignored()))
         .add("defer", NameReference.names(behavior.deferred()))
         .add("done", node.done().map(Event::name).orElse(""))
         .add("enters", enters.entry())
         .add("answers", state.isLeaf() && !node.isRoot() ? answers(node.number()) : List.of())
-        .add("transitions", node.transitions().stream().map(this::transition).toList())
-        .add("always", node.always().stream().map(this::transition).toList());
+        .add("transitions", each(node.transitions(), this::transition))
+        .add("always", each(node.always(), this::transition));
   }
 
   /**
@@ -285,7 +295,7 @@ public final class MachineJson {
         };
     return new JsonText.Members()
         .add("event", event)
-        .add("candidates", answer.candidates().stream().map(ResolvedTransition::number).toList())
+        .add("candidates", each(answer.candidates(), ResolvedTransition::number))
         .add("otherwise", otherwise)
         .map();
   }
@@ -337,7 +347,7 @@ public final class MachineJson {
         .add("effects", NameReference.names(transition.effects()))
         .add("raise", NameReference.names(transition.raise()))
         .add("internal", transition.internal())
-        .add("moves", machine.moves().of(resolved).stream().map(MachineJson::move).toList())
+        .add("moves", each(machine.moves().of(resolved), MachineJson::move))
         .add("requirement", transition.requirements())
         .add("description", transition.description())
         .map();
@@ -354,10 +364,10 @@ public final class MachineJson {
     } else if (formula instanceof Formula.Not not) {
       return Map.of("not", formula(not.operand(), asks));
     } else if (formula instanceof Formula.And and) {
-      return Map.of("and", and.operands().stream().map(o -> formula(o, asks)).toList());
+      return Map.of("and", each(and.operands(), o -> formula(o, asks)));
     } else {
       List<Formula> operands = ((Formula.Or) formula).operands();
-      return Map.of("or", operands.stream().map(o -> formula(o, asks)).toList());
+      return Map.of("or", each(operands, o -> formula(o, asks)));
     }
   }
 
@@ -374,14 +384,13 @@ public final class MachineJson {
   }
 
   private static List<Map<String, Object>> params(List<Event.Param> params) {
-    return params.stream()
-        .map(
-            param ->
-                new JsonText.Members()
-                    .put("name", param.name())
-                    .put("type", param.type().qualifiedName())
-                    .map())
-        .toList();
+    return each(
+        params,
+        param ->
+            new JsonText.Members()
+                .put("name", param.name())
+                .put("type", param.type().qualifiedName())
+                .map());
   }
 
   private static Map<String, Object> forbid(Forbid forbid) {

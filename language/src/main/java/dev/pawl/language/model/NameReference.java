@@ -1,5 +1,7 @@
 package dev.pawl.language.model;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -10,7 +12,11 @@ public record NameReference(String name, Origin origin) {
 
   /** Returns the names of references. */
   public static List<String> names(List<NameReference> refs) {
-    return refs.isEmpty() ? List.of() : refs.stream().map(NameReference::name).toList();
+    List<String> names = new ArrayList<>();
+    for (NameReference ref : refs) {
+      names.add(ref.name());
+    }
+    return Collections.unmodifiableList(names);
   }
 
   @Override

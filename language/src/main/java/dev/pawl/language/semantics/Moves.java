@@ -58,9 +58,15 @@ public final class Moves {
   }
 
   private Move move(List<Integer> domains, List<Integer> exit, BitSet entry) {
-    List<Integer> all = entry.stream().boxed().toList();
-    return new Move(
-        domains, exit, all, all.stream().filter(n -> n > 0 && tree.node(n).isLeaf()).toList());
+    List<Integer> all = new ArrayList<>();
+    List<Integer> leaves = new ArrayList<>();
+    for (int n = entry.nextSetBit(0); n >= 0; n = entry.nextSetBit(n + 1)) {
+      all.add(n);
+      if (n > 0 && tree.node(n).isLeaf()) {
+        leaves.add(n);
+      }
+    }
+    return new Move(domains, exit, all, leaves);
   }
 
   private BitSet entry(List<StateNode> targets, int domain) {

@@ -12,12 +12,11 @@ public enum WireNames {
 
   /** Returns the wire name of a declared name. */
   public String of(String name) {
-    Words words = Words.of(name);
     return switch (this) {
       case AS_DECLARED -> name;
-      case SNAKE_CASE -> words.snake();
-      case KEBAB_CASE -> words.kebab();
-      case CAMEL_CASE -> words.camel();
+      case SNAKE_CASE -> Words.of(name).snake();
+      case KEBAB_CASE -> Words.of(name).kebab();
+      case CAMEL_CASE -> Words.of(name).camel();
     };
   }
 }
