@@ -3,6 +3,7 @@ package dev.pawl.diagrams.export;
 import dev.pawl.language.model.name.LineBreaks;
 import dev.pawl.language.model.name.VisibleText;
 import java.util.BitSet;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,13 +27,6 @@ final class MermaidText {
   private static final Pattern NEW_LINE = Pattern.compile("\\s*" + LineBreaks.ANY + "\\s*");
 
   /**
-   * Matches the positions inside the character pairs by which Mermaid temporarily replaces numeric
-   * references.
-   */
-  private static final Pattern PLACEHOLDER =
-      Pattern.compile("(?<=\uFB02)(?=\u00B0)|(?<=\u00B6)(?=\u00DF)");
-
-  /**
    * The numeric reference of a zero-width space. A blank label is replaced by this reference,
    * because Mermaid rejects blank labels.
    */
@@ -46,8 +40,7 @@ final class MermaidText {
       return text;
     }
     StringBuilder out = new StringBuilder(text.length() + 16);
-    String safe = PLACEHOLDER.matcher(text).replaceAll("\u200B").strip();
-    for (String line : NEW_LINE.split(safe, -1)) {
+    for (String line : lines(withoutPlaceholders(text).strip())) {
       if (out.length() > 0) {
         out.append("<br/>");
       }
@@ -58,7 +51,20 @@ final class MermaidText {
 
   /** Returns a text on one line, for the title and the description that screen readers use. */
   static String line(String text) {
-    return label(VisibleText.isPlain(text) ? text : NEW_LINE.matcher(text).replaceAll(" "));
+    return label(LineBreaks.isIn(text) ? NEW_LINE.matcher(text).replaceAll(" ") : text);
+  }
+
+  /**
+   * Divides the character pairs by which Mermaid temporarily replaces numeric references. A
+   * zero-width space divides the pairs.
+   */
+  private static String withoutPlaceholders(String text) {
+    return text.replace("\uFB02\u00B0", "\uFB02\u200B\u00B0")
+        .replace("\u00B6\u00DF", "\u00B6\u200B\u00DF");
+  }
+
+  private static List<String> lines(String text) {
+    return LineBreaks.isIn(text) ? List.of(NEW_LINE.split(text, -1)) : List.of(text);
   }
 
   private static String escaped(String line) {

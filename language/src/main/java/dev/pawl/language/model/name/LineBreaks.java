@@ -17,4 +17,20 @@ public final class LineBreaks {
   public static final Pattern PARAGRAPH = Pattern.compile(ANY + BLANKS + ANY + "\\s*");
 
   private LineBreaks() {}
+
+  /** Returns whether a text contains a line break. */
+  public static boolean isIn(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      boolean isBreak =
+          (unit >= '\n' && unit <= '\r')
+              || unit == '\u0085'
+              || unit == '\u2028'
+              || unit == '\u2029';
+      if (isBreak) {
+        return true;
+      }
+    }
+    return false;
+  }
 }
