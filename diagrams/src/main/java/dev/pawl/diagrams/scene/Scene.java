@@ -204,7 +204,7 @@ public record Scene(
     /** Returns the guard and the name of the choice method, each in brackets. */
     private String condition() {
       String method = isChosen() ? "[" + choice + "]" : "";
-      return guard.isEmpty() || method.isEmpty() ? guard + method : guard + " " + method;
+      return joined(guard, method);
     }
 
     /** Returns the label on one line, without {@code [else]}. */
@@ -226,11 +226,11 @@ public record Scene(
     }
 
     private String joined(String middle) {
-      StringBuilder out = new StringBuilder(event);
-      for (String part : List.of(middle, effect)) {
-        out.append(out.length() > 0 && !part.isEmpty() ? " " : "").append(part);
-      }
-      return out.toString();
+      return joined(joined(event, middle), effect);
+    }
+
+    private static String joined(String left, String right) {
+      return left.isEmpty() ? right : right.isEmpty() ? left : left + " " + right;
     }
 
     /**
