@@ -423,7 +423,8 @@ final class GeneratedMachine {
     if (predicates.containsKey(name) && result == boolean.class) {
       return answers.answer(predicates.get(name));
     } else if (choices.containsKey(name) && result.isEnum()) {
-      List<String> all = Arrays.stream(result.getEnumConstants()).map(DeclaredName::of).toList();
+      List<String> all =
+          Arrays.stream(result.getEnumConstants()).map(GeneratedMachine::chosenState).toList();
       return constant(result, answers.choice(choices.get(name), all));
     } else if (delays.containsKey(name) && result == Duration.class) {
       return answers.delay(delays.get(name));
@@ -437,9 +438,14 @@ final class GeneratedMachine {
     return DefaultValues.of(result, name);
   }
 
+  /** Returns the declared name of the state that a constant of a choice stands for. */
+  private static String chosenState(Object choice) {
+    return DeclaredName.of(call(method(choice.getClass(), "state", 0), choice));
+  }
+
   private static Object constant(Class<?> type, String declared) {
     return Arrays.stream((Object[]) type.getEnumConstants())
-        .filter(c -> DeclaredName.of(c).equals(declared))
+        .filter(c -> chosenState(c).equals(declared))
         .findFirst()
         .orElseThrow(() -> new IllegalStateException(type + " has no constant " + declared));
   }

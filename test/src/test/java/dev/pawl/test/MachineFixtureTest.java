@@ -12,6 +12,8 @@ import dev.pawl.test.sample.ParcelMachine;
 import dev.pawl.test.sample.ParcelRules;
 import dev.pawl.test.sample.ParcelState;
 import dev.pawl.test.sample.Postage;
+import dev.pawl.test.sample.VerdictMachine;
+import dev.pawl.test.sample.VerdictState;
 import dev.pawl.time.VirtualScheduler;
 import java.time.Duration;
 import java.util.List;
@@ -113,6 +115,13 @@ class MachineFixtureTest {
     assertThat(heater).isIn(HeaterControlState.IDLE);
     fixture.choose("mode", "LIT");
     assertTrue(message(heater::cold).contains("mode cannot choose LIT, but one of "));
+  }
+
+  @Test
+  void choicesAreGivenByDeclaredName(MachineFixture<VerdictMachine> fixture) {
+    VerdictMachine verdict = fixture.choose("judge", "very bad").start();
+    verdict.check();
+    assertThat(verdict).isIn(VerdictState.VERY_BAD);
   }
 
   @Test

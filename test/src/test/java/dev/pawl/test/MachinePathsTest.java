@@ -9,6 +9,7 @@ import dev.pawl.test.sample.HeaterControlMachine;
 import dev.pawl.test.sample.ParcelMachine;
 import dev.pawl.test.sample.ParcelRules;
 import dev.pawl.test.sample.Postage;
+import dev.pawl.test.sample.VerdictMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,12 @@ class MachinePathsTest {
   @TestFactory
   Stream<DynamicTest> pathsOfStatechart() {
     return MachinePaths.of(HeaterControlMachine.class).strength(Strength.PAIRS).tests();
+  }
+
+  /** Declared names differ from the constants of the generated enum. */
+  @TestFactory
+  Stream<DynamicTest> pathsOfChoice() {
+    return MachinePaths.of(VerdictMachine.class).tests();
   }
 
   @Test
