@@ -10,9 +10,10 @@ import java.util.stream.Collectors;
  *
  * @param packageName the package; empty for primitives and for the unnamed package
  * @param simpleNames the simple names of the enclosing classes, followed by the simple name of the
- *     class. For a primitive type, the list contains only the name of this type. For an unbounded
- *     wildcard, the list contains only {@code "?"}
- * @param arguments the type arguments; empty for a type without type arguments
+ *     class. For a primitive type, the list contains only the name of this type. For a wildcard, the
+ *     list contains only {@code "?"}, {@code "? extends"} or {@code "? super"}
+ * @param arguments the type arguments; empty for a type without type arguments. For a wildcard, the
+ *     bound, if there is one
  * @param dimensions the number of array dimensions; 0 if the type is not an array
  */
 public record TypeRef(
@@ -42,13 +43,20 @@ public record TypeRef(
   }
 
   private static TypeRef of(TypeText type) {
+    if (type.isWildcard()) {
+      return new TypeRef("", List.of(type.name()), arguments(type), 0);
+    }
     List<String> parts = List.of(type.name().split("\\."));
     int classes = outermost(parts);
     return new TypeRef(
         String.join(".", parts.subList(0, classes)),
         parts.subList(classes, parts.size()),
-        type.arguments().stream().map(TypeRef::of).toList(),
+        arguments(type),
         type.dimensions());
+  }
+
+  private static List<TypeRef> arguments(TypeText type) {
+    return type.arguments().stream().map(TypeRef::of).toList();
   }
 
   /**
@@ -74,6 +82,10 @@ public record TypeRef(
   }
 
   public boolean isWildcard() {
+    return simpleName().startsWith("?");
+  }
+
+  public boolean isUnboundedWildcard() {
     return simpleName().equals("?");
   }
 
@@ -105,6 +117,9 @@ public record TypeRef(
   }
 
   private String suffix(Function<TypeRef, String> name) {
+    if (isWildcard()) {
+      return arguments.stream().map(bound -> " " + name.apply(bound)).collect(Collectors.joining());
+    }
     String types = arguments.stream().map(name).collect(Collectors.joining(", ", "<", ">"));
     return (arguments.isEmpty() ? "" : types) + "[]".repeat(dimensions);
   }

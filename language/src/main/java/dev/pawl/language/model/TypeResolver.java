@@ -20,17 +20,14 @@ public abstract class TypeResolver implements TypeLookup {
     }
     List<TypeRef> arguments = new ArrayList<>();
     for (TypeText argument : type.arguments()) {
-      argument(argument, fromPackage).ifPresent(arguments::add);
+      resolve(argument, fromPackage).filter(t -> !t.isPrimitive()).ifPresent(arguments::add);
     }
-    return arguments.size() == type.arguments().size()
-        ? named(type.name(), arguments, type.dimensions(), fromPackage)
-        : Optional.empty();
-  }
-
-  private Optional<TypeRef> argument(TypeText argument, String fromPackage) {
-    return argument.isWildcard()
-        ? Optional.of(TypeRef.of("", "?"))
-        : resolve(argument, fromPackage).filter(t -> !t.isPrimitive());
+    if (arguments.size() < type.arguments().size()) {
+      return Optional.empty();
+    }
+    return type.isWildcard()
+        ? Optional.of(new TypeRef("", List.of(type.name()), arguments, 0))
+        : named(type.name(), arguments, type.dimensions(), fromPackage);
   }
 
   /**

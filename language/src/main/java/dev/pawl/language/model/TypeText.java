@@ -8,8 +8,9 @@ import java.util.stream.Stream;
 /**
  * The parsed text of a type, such as {@code java.util.Map<String, int[]>[]}.
  *
- * @param name the name, with dots; {@code "?"} for a wildcard
- * @param arguments the type arguments; empty if none are written
+ * @param name the name, with dots. For a wildcard, {@code "?"}, {@code "? extends"} or {@code "?
+ *     super"}
+ * @param arguments the type arguments; empty if none are written. For a wildcard, the bound
  * @param dimensions the number of array dimensions
  */
 public record TypeText(String name, List<TypeText> arguments, int dimensions) {
@@ -25,12 +26,13 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
   }
 
   public boolean isWildcard() {
-    return name.equals("?");
+    return name.startsWith("?");
   }
 
-  /** Returns all names in the type, with the name of the type itself first. */
+  /** Returns all names of types in the type, with the name of the type itself first. */
   public Stream<String> names() {
-    return Stream.concat(Stream.of(name), arguments.stream().flatMap(TypeText::names));
+    return Stream.concat(
+        Stream.of(name).filter(n -> !isWildcard()), arguments.stream().flatMap(TypeText::names));
   }
 
   private static final class Parser {
@@ -50,9 +52,6 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
       if (depth > MAX_DEPTH) {
         return Optional.empty();
       }
-      if (depth > 0 && take('?')) {
-        return Optional.of(new TypeText("?", List.of(), 0));
-      }
       Optional<String> name = name();
       if (name.isEmpty()) {
         return Optional.empty();
@@ -60,7 +59,7 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
       List<TypeText> arguments = new ArrayList<>();
       if (take('<')) {
         do {
-          Optional<TypeText> argument = type(depth + 1);
+          Optional<TypeText> argument = argument(depth + 1);
           if (argument.isEmpty()) {
             return Optional.empty();
           }
@@ -77,6 +76,18 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
         }
       }
       return Optional.of(new TypeText(name.get(), arguments, dimensions));
+    }
+
+    private Optional<TypeText> argument(int depth) {
+      if (!take('?')) {
+        return type(depth);
+      }
+      for (String keyword : List.of("extends", "super")) {
+        if (take(keyword)) {
+          return type(depth).map(bound -> new TypeText("? " + keyword, List.of(bound), 0));
+        }
+      }
+      return Optional.of(new TypeText("?", List.of(), 0));
     }
 
     private Optional<String> name() {
@@ -113,6 +124,17 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
         return true;
       }
       return false;
+    }
+
+    private boolean take(String keyword) {
+      skipBlanks();
+      int end = position + keyword.length();
+      boolean found =
+          text.startsWith(keyword, position)
+              && end < text.length()
+              && Character.isWhitespace(text.charAt(end));
+      position = found ? end : position;
+      return found;
     }
 
     private void skipBlanks() {

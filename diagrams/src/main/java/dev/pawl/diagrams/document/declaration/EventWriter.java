@@ -81,11 +81,11 @@ final class EventWriter {
   }
 
   /**
-   * Returns the text of a type that has type arguments other than wildcards, because a class
-   * literal in an annotation cannot express such arguments. Returns empty for all other types.
+   * Returns the text of a type that has type arguments other than unbounded wildcards, because a
+   * class literal in an annotation cannot express such arguments. Returns empty for all other types.
    */
   static Optional<String> argumentsLost(TypeRef type) {
-    return type.arguments().stream().allMatch(TypeRef::isWildcard)
+    return type.arguments().stream().allMatch(TypeRef::isUnboundedWildcard)
         ? Optional.empty()
         : Optional.of(type.shortName());
   }

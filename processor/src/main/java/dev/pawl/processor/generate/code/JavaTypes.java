@@ -58,7 +58,7 @@ public final class JavaTypes {
 
   private static TypeName component(TypeRef ref) {
     if (ref.isWildcard()) {
-      return WildcardTypeName.subtypeOf(Object.class);
+      return wildcard(ref);
     }
     if (ref.packageName().isEmpty()
         && (TypeRef.isPrimitiveName(ref.simpleName()) || ref.simpleName().equals("void"))) {
@@ -72,6 +72,16 @@ public final class JavaTypes {
         ? raw
         : ParameterizedTypeName.get(
             raw, ref.arguments().stream().map(JavaTypes::of).toArray(TypeName[]::new));
+  }
+
+  private static TypeName wildcard(TypeRef ref) {
+    if (ref.isUnboundedWildcard()) {
+      return WildcardTypeName.subtypeOf(Object.class);
+    }
+    TypeName bound = of(ref.arguments().get(0));
+    return ref.simpleName().equals("? super")
+        ? WildcardTypeName.supertypeOf(bound)
+        : WildcardTypeName.subtypeOf(bound);
   }
 
   private static TypeName primitive(String name) {

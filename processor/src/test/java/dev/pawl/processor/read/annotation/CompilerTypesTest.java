@@ -63,6 +63,9 @@ class CompilerTypesTest {
           assertEquals("java.util.Map.Entry<?, ?>", resolved(types, "Map.Entry", "p"));
           assertEquals("java.util.List<?>[]", resolved(types, "List[]", "p"));
           assertEquals("java.util.List<?>", resolved(types, "java.util.List<?>", "p"));
+          assertEquals(
+              "java.util.Map<? super java.lang.Integer, ? extends java.util.List<int[]>[]>",
+              resolved(types, "Map<?super Integer, ? extends  List<int[]>[]>", "p"));
           assertEquals("com.acme.List", resolved(types, "List", "com.acme"));
           assertEquals("java.time.Instant", resolved(types, "Instant", "p"));
           assertEquals("java.math.BigDecimal", resolved(types, "BigDecimal", ""));
@@ -92,7 +95,13 @@ class CompilerTypesTest {
                   "Map<String>",
                   "String<String>",
                   "int<String>",
-                  "List<? extends Number>",
+                  "List<? extends>",
+                  "List<? extends ?>",
+                  "List<? extends int>",
+                  "List<? extends Strin>",
+                  "List<? extendsNumber>",
+                  "List<?[]>",
+                  "? extends Number",
                   "Strin",
                   "a b",
                   "[]",

@@ -204,7 +204,7 @@ public final class CompilerTypes extends TypeResolver {
   public List<String> near(String text, String fromPackage) {
     return TypeText.parse(text).stream()
         .flatMap(TypeText::names)
-        .filter(n -> !n.equals("?") && !TypeRef.isPrimitiveName(n))
+        .filter(n -> !TypeRef.isPrimitiveName(n))
         .filter(n -> find(n, fromPackage).isEmpty())
         .findFirst()
         .flatMap(n -> nearest(n, fromPackage).map(meant -> replaced(text, n, meant)))

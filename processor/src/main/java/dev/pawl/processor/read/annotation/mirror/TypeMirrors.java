@@ -15,6 +15,7 @@ import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 
 /** Converts the compiler's types to names of types. */
 public final class TypeMirrors {
@@ -31,12 +32,7 @@ public final class TypeMirrors {
     return switch (type.getKind()) {
       case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE ->
           Optional.of(TypeRef.of("", type.getKind().name().toLowerCase(Locale.ROOT)));
-      case ARRAY ->
-          ref(((ArrayType) type).getComponentType())
-              .map(
-                  c ->
-                      new TypeRef(
-                          c.packageName(), c.simpleNames(), c.arguments(), c.dimensions() + 1));
+      case ARRAY -> ref(((ArrayType) type).getComponentType()).map(TypeMirrors::arrayOf);
       case DECLARED -> Optional.of(ref((TypeElement) ((DeclaredType) type).asElement()));
       default -> Optional.empty();
     };
@@ -47,16 +43,37 @@ public final class TypeMirrors {
    * not exist.
    */
   public static Optional<TypeRef> whole(TypeMirror type) {
+    if (type.getKind() == TypeKind.ARRAY) {
+      return whole(((ArrayType) type).getComponentType()).map(TypeMirrors::arrayOf);
+    }
     if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
       return ref(type);
     }
     DeclaredType declared = (DeclaredType) type;
-    List<TypeRef> arguments = new ArrayList<>();
-    for (TypeMirror argument : declared.getTypeArguments()) {
-      arguments.add(whole(argument).orElse(WILDCARD));
-    }
+    List<TypeRef> arguments = declared.getTypeArguments().stream().map(TypeMirrors::argument).toList();
     TypeRef raw = ref((TypeElement) declared.asElement());
     return Optional.of(new TypeRef(raw.packageName(), raw.simpleNames(), arguments, 0));
+  }
+
+  private static TypeRef argument(TypeMirror type) {
+    if (!(type instanceof WildcardType wildcard)) {
+      return whole(type).orElse(WILDCARD);
+    }
+    TypeMirror upper = wildcard.getExtendsBound();
+    TypeMirror bound = upper == null ? wildcard.getSuperBound() : upper;
+    String name = upper == null ? "? super" : "? extends";
+    return Optional.ofNullable(bound)
+        .flatMap(TypeMirrors::whole)
+        .map(b -> new TypeRef("", List.of(name), List.of(b), 0))
+        .orElse(WILDCARD);
+  }
+
+  private static TypeRef arrayOf(TypeRef component) {
+    return new TypeRef(
+        component.packageName(),
+        component.simpleNames(),
+        component.arguments(),
+        component.dimensions() + 1);
   }
 
   /**
