@@ -13,11 +13,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * A rule that reports transitions from a state to a target that {@link Forbid} excludes. States
- * that are entered together with the target are checked too. A transition of a superstate or of the
- * root counts as a transition of every leaf that inherits the transition and does not override it.
+ * that are entered together with the target are checked too, and states that a history state may
+ * restore. A transition of a superstate or of the root counts as a transition of every leaf that
+ * inherits the transition and does not override it.
  */
 public final class ForbiddenPresent implements Rule {
 
@@ -37,11 +39,13 @@ public final class ForbiddenPresent implements Rule {
   private static void check(
       CheckContext machine, ResolvedTransition transition, Prohibitions prohibitions) {
     List<NameReference> targets = transition.declared().targets();
-    for (String target : entered(machine, transition)) {
+    Set<String> entered = entered(machine, transition);
+    for (String target : entered) {
       boolean named = targets.stream().anyMatch(t -> t.name().equals(target));
       for (Prohibition prohibition :
           named ? prohibitions.of(target) : prohibitions.naming(target)) {
-        Set<String> sources = sources(machine, transition, prohibition);
+        List<String> sources =
+            names(machine, sources(machine, transition, prohibition), leaf -> true);
         if (!sources.isEmpty()) {
           machine.report(
               Code.FORBIDDEN_PRESENT,
@@ -52,6 +56,47 @@ public final class ForbiddenPresent implements Rule {
         }
       }
     }
+    if (machine.nested() && !targets.isEmpty()) {
+      checkRestored(machine, transition, prohibitions, entered);
+    }
+  }
+
+  /**
+   * Reports forbidden targets that a transition enters only if a history state restores them.
+   *
+   * @param entered the names of the states that the transition enters without history
+   */
+  private static void checkRestored(
+      CheckContext machine,
+      ResolvedTransition transition,
+      Prohibitions prohibitions,
+      Set<String> entered) {
+    RestoredStates restored = new RestoredStates(machine.resolved());
+    restored
+        .of(transition)
+        .forEach(
+            (state, history) -> {
+              String target = machine.tree().node(state).name();
+              if (!entered.contains(target)) {
+                for (Prohibition prohibition : prohibitions.naming(target)) {
+                  List<String> sources =
+                      names(
+                          machine,
+                          sources(machine, transition, prohibition),
+                          leaf -> restored.isPossible(transition, leaf, state, history));
+                  if (!sources.isEmpty()) {
+                    machine.report(
+                        Code.FORBIDDEN_PRESENT,
+                        transition.declared().origin(),
+                        NameList.and(sources)
+                            + " through the history state "
+                            + machine.tree().node(history).name(),
+                        target,
+                        prohibition.because());
+                  }
+                }
+              }
+            });
   }
 
   /**
@@ -69,19 +114,28 @@ public final class ForbiddenPresent implements Rule {
     return entered;
   }
 
-  /** Returns the names of the leaves from which a transition violates a prohibition. */
-  private static Set<String> sources(
+  private static List<String> names(
+      CheckContext machine, List<Integer> leaves, IntPredicate filter) {
+    return leaves.stream()
+        .filter(filter::test)
+        .map(leaf -> machine.tree().node(leaf).name())
+        .distinct()
+        .toList();
+  }
+
+  /** Returns the leaves from which a transition violates a prohibition. */
+  private static List<Integer> sources(
       CheckContext machine, ResolvedTransition transition, Prohibition prohibition) {
     StateTree tree = machine.tree();
     StateNode owner = transition.source();
     if (owner.declared().isLeaf() && !owner.isRoot()) {
-      return prohibition.holdsFrom(tree, owner.number()) ? Set.of(owner.name()) : Set.of();
+      return prohibition.holdsFrom(tree, owner.number()) ? List.of(owner.number()) : List.of();
     }
-    Set<String> sources = new LinkedHashSet<>();
+    List<Integer> sources = new ArrayList<>();
     for (int leaf : machine.inheritance().openLeaves(owner.number())) {
       if (prohibition.holdsFrom(tree, leaf)
           && !machine.inheritance().overridden(leaf, transition)) {
-        sources.add(tree.node(leaf).name());
+        sources.add(leaf);
       }
     }
     return sources;

@@ -5,6 +5,7 @@ import static dev.pawl.language.check.Checked.expectStrictly;
 import static dev.pawl.language.check.Machines.machine;
 
 import dev.pawl.language.check.Machines;
+import dev.pawl.language.model.Behavior.History;
 import org.junit.jupiter.api.Test;
 
 /** Tests the problems of names, guards and references in nested states. */
@@ -82,6 +83,68 @@ class TreeNamesTest {
         "A: go -> S | [PAWL024] This transition leads from A to X, which is forbidden: not at"
             + " once.");
     expect(session().outside().end("END").forbid("X", "S", "is there already"));
+  }
+
+  @Test
+  void forbiddenTargetThatDeepHistoryRestoresIsReported() {
+    expect(
+        withHistory(History.DEEP).forbid("B", "X", "never"),
+        "B: back -> H | [PAWL024] This transition leads from B through the history state H to X,"
+            + " which is forbidden: never.");
+    expect(
+        withHistory(History.DEEP).forbid("B", "X1", "never").forbid("B", "Y2", "at no time"),
+        "B: back -> H | [PAWL024] This transition leads from B to Y2, which is forbidden: at no"
+            + " time.",
+        "B: back -> H | [PAWL024] This transition leads from B through the history state H to X1,"
+            + " which is forbidden: never.");
+  }
+
+  @Test
+  void forbiddenTargetThatShallowHistoryRestoresIsReported() {
+    expect(
+        withHistory(History.SHALLOW).forbid("B", "X1", "never"),
+        "B: back -> H | [PAWL024] This transition leads from B through the history state H to X1,"
+            + " which is forbidden: never.");
+    expect(withHistory(History.SHALLOW).forbid("B", "X2", "never"));
+  }
+
+  @Test
+  void historyThatRemembersTheSourceRestoresNoOtherState() {
+    expect(
+        withHistory(History.DEEP)
+            .forbid("X1", "X2", "never")
+            .forbid("X2", "X1", "never")
+            .root()
+            .on("reset", "H"),
+        "X1: n -> X2 | [PAWL024] This transition leads from X1 to X2, which is forbidden: never.",
+        "X2: m -> X1 | [PAWL024] This transition leads from X2 to X1, which is forbidden: never.");
+  }
+
+  private static Machines withHistory(History history) {
+    return machine("Job")
+        .initial("S")
+        .on("go", "B")
+        .inside()
+        .initial("X")
+        .on("next", "Y2")
+        .inside()
+        .initial("X1")
+        .on("n", "X2")
+        .state("X2")
+        .on("m", "X1")
+        .outside()
+        .state("Y")
+        .inside()
+        .initial("Y1")
+        .on("n", "Y2")
+        .state("Y2")
+        .on("m", "Y1")
+        .on("prev", "X")
+        .outside()
+        .history("H", history, "Y2")
+        .outside()
+        .state("B")
+        .on("back", "H");
   }
 
   @Test
