@@ -40,7 +40,7 @@ public @interface State {
   String[] tags() default {};
 
   /**
-   * True if only {@code force} enters the state. The compiler does not report an external state as
+   * True if only {@code force} enters the state. A history state may restore the state afterwards. The compiler does not report an external state as
    * unreachable.
    */
   boolean external() default false;

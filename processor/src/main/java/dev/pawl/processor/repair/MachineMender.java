@@ -63,16 +63,30 @@ final class MachineMender {
     Machine.Settings old = machine.settings();
     boolean plain = faults.any(OF_STORAGE);
     boolean springless = faults.any(EnumSet.of(Code.SPRING_MISSING));
-    return plain || springless
-        ? new Machine.Settings(
-            old.lenient(),
-            old.wireNames(),
-            old.threadSafe(),
-            old.isPublic(),
-            old.omit(),
-            springless ? withoutBeans(old.include()) : old.include(),
-            plain ? Storage.NONE : old.storage())
-        : old;
+    return new Machine.Settings(
+        old.lenient(),
+        old.wireNames(),
+        old.threadSafe(),
+        old.isPublic(),
+        old.omit(),
+        springless ? withoutBeans(old.include()) : old.include(),
+        plain ? Storage.NONE : withoutFormerNames(old.storage()));
+  }
+
+  /**
+   * Returns the storage without removed and renamed states and events. Stubs read no stored data,
+   * and invalid former names would prevent the numbering of states and events.
+   */
+  private static Storage withoutFormerNames(Storage storage) {
+    return new Storage(
+        storage.serializers(),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        storage.shapes(),
+        storage.libraries(),
+        storage.places());
   }
 
   private static Set<Part> withoutBeans(Set<Part> included) {

@@ -86,6 +86,7 @@ final class StateMender {
             behavior.timers().stream()
                 .filter(t -> !faults.at(t.event().origin(), Code.TIMER_NAME))
                 .filter(t -> timers.add(t.event().name()))
+                .map(this::timer)
                 .toList())
         .ignored(faults.sound(behavior.ignored()))
         .deferred(faults.sound(behavior.deferred()))
@@ -94,6 +95,13 @@ final class StateMender {
                 ? List.of()
                 : behavior.data().stream().filter(d -> !faults.at(d.origin())).toList())
         .build();
+  }
+
+  private Behavior.Timer timer(Behavior.Timer timer) {
+    // the generated types do not depend on whether a timer repeats
+    return faults.any(Code.CANNOT_REPEAT)
+        ? new Behavior.Timer(timer.event(), timer.delay(), timer.name(), false)
+        : timer;
   }
 
   private Behavior.Actions actions(Behavior.Actions actions) {

@@ -5,6 +5,7 @@ import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
@@ -32,6 +33,7 @@ final class TransitionMender {
 
   private final Faults faults;
   private final Set<String> dropped;
+  private final StateTree tree;
   private final Set<String> states = new LinkedHashSet<>();
 
   /**
@@ -40,6 +42,7 @@ final class TransitionMender {
   TransitionMender(Machine machine, Faults faults, Set<String> dropped) {
     this.faults = faults;
     this.dropped = dropped;
+    this.tree = machine.tree();
     machine.tree().declared().forEach(s -> states.add(s.name()));
   }
 
@@ -93,11 +96,19 @@ final class TransitionMender {
 
   /**
    * Returns the targets. Replaces a target that does not exist by the state that the user probably
-   * meant, or else by {@code owner}.
+   * meant, or else by {@code owner}. Replaces a default of a history state that is elsewhere by a
+   * sibling of the history state. Removes history states from the targets of a choice.
    */
   private List<NameReference> targets(State owner, Transition transition) {
     List<NameReference> targets = new ArrayList<>();
     for (NameReference target : transition.targets()) {
+      if (faults.at(target.origin(), Code.NOT_SUPPORTED)) {
+        continue;
+      } else if (owner.isHistory() && faults.at(target.origin(), Code.DEFAULT_ELSEWHERE)) {
+        State sibling = tree.node(tree.children(tree.parent(tree.number(owner))).get(0));
+        targets.add(new NameReference(sibling.name(), target.origin()));
+        continue;
+      }
       boolean known = states.contains(target.name());
       Optional<String> name =
           known

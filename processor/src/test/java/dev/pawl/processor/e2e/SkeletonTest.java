@@ -100,6 +100,11 @@ class SkeletonTest {
             GOOD.replace("package: p", "package: p\nforbid: [{ from: OPEN, to: ON, because: x }]"),
             GOOD.replace("open: OPEN", "open: OPEN, bolt: shut")
                 + "  shut: { on: { open: OPEN } }\n",
+            GOOD.replace("close: SHUT }", "close: SHUT }, every: { 5s: SHUT }"),
+            GOOD.replace("package: p", "package: p\nreserved: [OPEN]"),
+            GOOD.replace("package: p", "package: p\nreserved: { OLD: NEW }"),
+            GOOD.replace("package: p", "package: p\nreservedEvents: [close]"),
+            GOOD.replace("on: { open: OPEN }", "renamedFrom: OPEN, on: { open: OPEN }"),
             GOOD + "<<<<<<< HEAD\non: { bolt: SHUT }\n=======\non: { lock: SHUT }\n>>>>>>> b\n");
     return Stream.of(Tool.values())
         .flatMap(
@@ -121,6 +126,51 @@ class SkeletonTest {
     assertFalse(compiled.success());
     assertFalse(Files.exists(temp.resolve("lock")));
     assertTrue(compiled.generated().keySet().stream().allMatch(f -> f.endsWith(".java")));
+  }
+
+  private static Stream<Arguments> mistakesOfOtherMachines() {
+    String good =
+        """
+        machine: Door
+        package: p
+        states:
+          OUT: { initial: true, on: { enter: IN, back: H } }
+          IN:
+            on: { leave: OUT }
+            states:
+              SHUT: { initial: true, on: { open: OPEN } }
+              OPEN: { on: { close: SHUT } }
+              H: { history: deep, to: SHUT }
+        """;
+    return Stream.of(
+            good.replace("history: deep, to: SHUT", "history: deep, to: OUT"),
+            GOOD.replace("close: SHUT }", "close: SHUT }, every: { 0s: { effects: [ring] } }"),
+            good.replace("back: H", "back: { to: [H, IN], choose: pick }"),
+            good.replace("back: H", "back: { to: [H, IN, OUT], choose: pick }"))
+        .map(Arguments::of);
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakesOfOtherMachines")
+  void oneMistakeIsOneErrorWhereTypesAreNamed(String yaml) throws IOException {
+    List<Path> sources =
+        List.of(
+            Job.write(
+                temp,
+                "Use.java",
+                "package p; class Use { DoorMachine machine; DoorState state; DoorEvent event; }"));
+    Path file = Job.write(temp, "pawl/door.pawl.yaml", yaml);
+    Job job =
+        new Job(
+            sources,
+            temp.resolve("work"),
+            17,
+            false,
+            List.of("-Apawl.machines=" + file.getParent()));
+    Compiled compiled = Tool.JAVAC.compile(job);
+    List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+    assertEquals(1, errors.size(), compiled::text);
+    assertTrue(errors.get(0).code().isPresent(), compiled::text);
   }
 
   @Test
