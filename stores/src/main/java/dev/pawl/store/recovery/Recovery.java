@@ -133,7 +133,7 @@ public final class Recovery<S, E> {
   /**
    * Forces an entity into the last state that its history records. Use this method if the row was
    * changed without the store, and the change is wrong. If the snapshot was written by the last
-   * recorded step, the whole snapshot is kept.
+   * recorded step, the whole snapshot is kept, and its timers continue to run.
    *
    * @param id the id of the entity
    * @param cause the cause of the step, which must have an actor and a reason
@@ -148,7 +148,8 @@ public final class Recovery<S, E> {
   /**
    * Accepts the state in the row of an entity by adding a forced step to the history of the entity.
    * Use this method if the row was changed without the store, and the change is right. If the
-   * snapshot has the same state as the row, the whole snapshot is kept.
+   * snapshot has the same state as the row, the whole snapshot is kept, and its timers continue to
+   * run.
    *
    * @param id the id of the entity
    * @param cause the cause of the step, which must have an actor and a reason

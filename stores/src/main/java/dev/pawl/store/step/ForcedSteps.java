@@ -15,6 +15,7 @@ import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.time.VirtualScheduler;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
@@ -146,7 +147,13 @@ public final class ForcedSteps<S, E> {
   private MadeStep<S, E> named(
       String name, long sequence, Found found, Cause cause, Consumer<Refused> refusals) {
     S state = opener.state(next(found, name, null));
-    Placed<S> whole = whole(machine.current(name), sequence, found);
+    Placed<S> whole = null;
+    Throwable unusable = null;
+    try {
+      whole = whole(machine.current(name), sequence, found);
+    } catch (Exception | StackOverflowError e) {
+      unusable = e;
+    }
     if (whole != null) {
       return made(found, whole.state(), whole, cause, refusals);
     }
@@ -157,35 +164,38 @@ public final class ForcedSteps<S, E> {
               + found.row().id()
               + " can't be forced into "
               + name
-              + " without the data of this state. Call force with a snapshot or a context.");
+              + " without the data of this state. Call force with a snapshot or a context."
+              + (unusable == null
+                  ? ""
+                  : " The snapshot can't be kept: " + ErrorText.message(unusable)),
+          unusable);
     }
     return forceTo(state, found, cause, refusals);
   }
 
   /**
    * Returns the row with its snapshot and the next step number, if the snapshot has the given
-   * state; otherwise null.
+   * state; otherwise null. The timers of the snapshot continue to run.
    *
    * @param name the name of the state
    * @param sequence the number of steps that the snapshot must have; -1 for any
+   * @throws RuntimeException if the snapshot cannot be opened
    */
   private @Nullable Placed<S> whole(String name, long sequence, Found found) {
     EntityRow row = found.row();
     if (row.stored() == null) {
       return null;
     }
-    try {
-      long number = sequence < 0 ? rowCheck.sequence(row) : sequence;
-      // in a machine with regions a step names only the regions that it left or entered
-      boolean partly = machine.hasRegions() && sequence >= 0;
-      EntityRow named = with(row, name, number);
-      String state = partly ? machine.nameOf(opener.peek(named).state()) : name;
-      opener.look(with(row, state, number));
-      String renumbered = rowCheck.renumbered(row, found.sequence() + 1);
-      return renumbered == null ? null : read(next(found, state, renumbered), found.now());
-    } catch (Exception | StackOverflowError e) {
-      return null; // the snapshot cannot be used: the caller uses the state alone
-    }
+    long number = sequence < 0 ? rowCheck.sequence(row) : sequence;
+    // in a machine with regions a step names only the regions that it left or entered
+    boolean partly = machine.hasRegions() && sequence >= 0;
+    EntityRow named = with(row, name, number);
+    // compares neither the timer columns nor the columns that the step replaces
+    StoredInstance<S, E> instance = opener.peek(named);
+    String state = partly ? machine.nameOf(instance.state()) : name;
+    String renumbered = rowCheck.renumbered(row, found.sequence() + 1);
+    boolean fits = rowCheck.wrongSnapshot(with(row, state, number), instance, false) == null;
+    return fits && renumbered != null ? kept(next(found, state, renumbered), found) : null;
   }
 
   /** Returns the snapshot of a row with other columns and without timers. */
@@ -230,13 +240,49 @@ public final class ForcedSteps<S, E> {
 
   private Placed<S> read(EntityRow next, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
+    return placed(peek(next, time), next, next.state(), next.stored(), time, now);
+  }
+
+  /**
+   * Returns the instance of a row that has the snapshot of the row that was read. The timers of the
+   * snapshot elapse when they would have elapsed without the step.
+   */
+  private Placed<S> kept(EntityRow next, Found found) {
+    VirtualScheduler time = new VirtualScheduler(next.updatedAt());
+    S state = peek(next, time);
+    TimerColumns was = found.row().timerColumns();
+    Duration first = RowConsistencyCheck.first(next.stored());
+    TimerColumns timerColumns = was.hasElapsed() ? TimerColumns.elapsed() : TimerColumns.NONE;
+    if (first != null && !time.pending().isEmpty()) {
+      Instant timerAt = timerAt(found, first).truncatedTo(ChronoUnit.MICROS);
+      timerColumns = TimerColumns.running(CatchUpScheduler.later(timerAt, found.now()), timerAt);
+    }
+    return checked(state, next.with(timerColumns));
+  }
+
+  /**
+   * Returns the time at which the first timer of a row elapses. If the row does not contain this
+   * time, the timer is counted from the last update.
+   *
+   * @param first the remaining time of the timer in the snapshot
+   */
+  private Instant timerAt(Found found, Duration first) {
+    EntityRow row = found.row();
+    Instant restarted = found.now().plus(first);
+    Instant timerAt = row.timerColumns().timerAt();
+    if (timerAt == null) {
+      timerAt = row.isUnreadable(tables.updatedAt()) ? restarted : row.updatedAt().plus(first);
+    }
+    // a wrong clock or a manual change must not lengthen the timer
+    return timerAt.isAfter(restarted) ? restarted : timerAt;
+  }
+
+  private S peek(EntityRow next, VirtualScheduler time) {
     if (opener.needsMigration(next)) {
       throw new IllegalArgumentException(
           "it is of a version with another structure, and would have to be migrated.");
     }
-    S state =
-        opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
-    return placed(state, next, next.state(), next.stored(), time, now);
+    return opener.peek(next, machine.hasTimers() ? time : new RejectingScheduler(machine)).state();
   }
 
   /**
@@ -255,9 +301,13 @@ public final class ForcedSteps<S, E> {
       Instant first = now.plus(time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
       timerColumns = TimerColumns.running(first, first);
     }
-    EntityRow row =
+    return checked(
+        state,
         new EntityRow(
-            next.id(), name, next.version(), next.updatedAt(), snapshot, timerColumns, null);
+            next.id(), name, next.version(), next.updatedAt(), snapshot, timerColumns, null));
+  }
+
+  private Placed<S> checked(S state, EntityRow row) {
     opener.requireReadable(row, state);
     return new Placed<>(state, row);
   }

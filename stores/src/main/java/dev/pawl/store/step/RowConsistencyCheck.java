@@ -54,6 +54,21 @@ public final class RowConsistencyCheck {
    */
   public <S> @Nullable String wrong(
       EntityRow row, StoredInstance<S, ?> instance, boolean timed, boolean migrated) {
+    String wrong = wrongSnapshot(row, instance, migrated);
+    if (wrong != null) {
+      return wrong;
+    }
+    Duration first = first(row.stored());
+    boolean checked = machine.hasTimers() && !fields(row).isEmpty() && timed == (first != null);
+    return checked ? timers(row, first) : null;
+  }
+
+  /**
+   * Returns the disagreement between a row and its snapshot like {@link #wrong}, but does not
+   * compare the timers.
+   */
+  <S> @Nullable String wrongSnapshot(
+      EntityRow row, StoredInstance<S, ?> instance, boolean migrated) {
     Map<String, @Nullable Object> fields = fields(row);
     Object owner = fields.get("entityId");
     if (owner != null && !owner.equals(row.id())) {
@@ -65,12 +80,8 @@ public final class RowConsistencyCheck {
     }
     @SuppressWarnings("unchecked") // the instance was opened by this machine
     String state = ((StoredMachine<S, ?>) machine).nameOf(instance.state());
-    if (!migrated && !state.equals(machine.current(row.state()))) {
-      return differs("state", row.state(), state);
-    }
-    Duration first = first(row.stored());
-    boolean checked = machine.hasTimers() && !fields.isEmpty() && timed == (first != null);
-    return checked ? timers(row, first) : null;
+    boolean same = migrated || state.equals(machine.current(row.state()));
+    return same ? null : differs("state", row.state(), state);
   }
 
   /**
@@ -92,7 +103,7 @@ public final class RowConsistencyCheck {
   /**
    * Returns the remaining time of the first timer in a snapshot; null if the snapshot has no timer.
    */
-  private static @Nullable Duration first(@Nullable StoredSnapshot snapshot) {
+  static @Nullable Duration first(@Nullable StoredSnapshot snapshot) {
     return snapshot == null
         ? null
         : snapshot.timers().stream().min(Duration::compareTo).orElse(null);
