@@ -167,6 +167,115 @@ class MermaidFormatTest {
   }
 
   @Test
+  void targetOfJoinIsOutsideTheRegionsAlthoughABranchLeadsToIt() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> f
+        f --> P
+        f --> Q
+        P --> P2 : p
+        Q --> Q2 : q
+        P2 --> j
+        Q2 --> j
+        j --> Done
+        Done --> [*]
+        P --> Done : abort
+        """;
+    assertEquals(List.of("P Q", "P2 Q", "Done"), run(lines, "p", "q"));
+    assertEquals(List.of("P Q", "Done"), run(lines, "abort"));
+  }
+
+  @Test
+  void stateBeforeTheForkIsOutsideTheRegionsAlthoughABranchLeadsToIt() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> Idle
+        Idle --> f : go
+        f --> P
+        f --> Q
+        P --> j : p
+        Q --> j : q
+        j --> Done
+        P --> Idle : abort
+        Q --> f : restart
+        Done --> Idle : again
+        """;
+    assertEquals(
+        List.of("Idle", "P Q", "fEnd Q", "Done", "Idle"), run(lines, "go", "p", "q", "again"));
+    assertEquals(List.of("Idle", "P Q", "Idle"), run(lines, "go", "abort"));
+    assertEquals(List.of("Idle", "P Q", "fEnd Q", "P Q"), run(lines, "go", "p", "restart"));
+    assertEquals(1, Imports.remarks(imported(lines)).size());
+  }
+
+  @Test
+  void stateThatSeveralBranchesReachIsOutsideTheRegions() {
+    String lines =
+        """
+        state f <<fork>>
+        [*] --> f
+        f --> P
+        f --> Q
+        P --> P2 : p
+        P2 --> Failed : fail
+        Q --> Failed : stop
+        """;
+    assertEquals(List.of("P Q", "P2 Q", "Failed"), run(lines, "p", "fail"));
+    assertEquals(List.of("P Q", "Failed"), run(lines, "stop"));
+  }
+
+  @Test
+  void forkInABranchOfAForkBecomesAParallelStateInARegion() {
+    String lines =
+        """
+        state f <<fork>>
+        state g <<fork>>
+        state h <<join>>
+        state j <<join>>
+        [*] --> f
+        f --> P
+        f --> Q
+        P --> g : p
+        g --> A
+        g --> B
+        A --> h : a
+        B --> h : b
+        h --> P2
+        P2 --> j : p2
+        Q --> j : q
+        j --> Done
+        Done --> P2 : back
+        """;
+    assertEquals(
+        List.of("P Q", "A B Q", "gEnd B Q", "P2 Q", "P2 fRegion2_fEnd", "Done", "P2 Q"),
+        run(lines, "p", "a", "b", "q", "p2", "back"));
+  }
+
+  @Test
+  void joinMayBeReachedFromInsideAState() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> f
+        f --> P
+        f --> Q
+        state P {
+          [*] --> x
+          x --> y : p
+        }
+        y --> j : ready
+        Q --> j : q
+        j --> Done
+        """;
+    assertEquals(
+        List.of("x Q", "y Q", "fEnd Q", "Done"), run(lines, "p", "ready", "q"));
+  }
+
+  @Test
   void joinOfRegionsWaits() {
     String lines =
         """
