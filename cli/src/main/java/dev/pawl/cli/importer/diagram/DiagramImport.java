@@ -336,7 +336,7 @@ public final class DiagramImport {
           "event \"" + label.event() + "\"",
           "became \"" + event + "\", because other arrows of the state have the same event");
     }
-    return new ArrowLabel(event, List.of(), List.of(), label.internal());
+    return new ArrowLabel(event, List.of(), label.actions(), label.internal());
   }
 
   private static String wholeText(ArrowLabel label) {

@@ -56,6 +56,7 @@ class MermaidFormatTest {
         """;
 
     assertEquals(List.of("A", "B"), run(lines, "admin / approves"));
+    assertEquals(List.of("approves"), Imports.effects(imported(lines), "admin / approves"));
     assertEquals(List.of("A", "C"), run(lines, "admin / rejects"));
     assertEquals(List.of("A", "E"), run(lines, "done by clock"));
     assertEquals(List.of("A", "F"), run(lines, "reviewer to F"));
