@@ -419,6 +419,11 @@ public final class DiagramImport {
       return List.of(new ImportedTrigger.Done(completed.get()));
     } else if (event.equals("*")) {
       return List.of(new ImportedTrigger.AnyEvent());
+    } else if (DiagramWords.isUnreadTimer(event)) {
+      diagram.remark(
+          arrow.place(),
+          "the time in \"" + event + "\"",
+          "not read; an event. Write a time such as 90s, 1.5 h or 2 weeks");
     }
     List<ImportedTrigger> triggers = new ArrayList<>();
     for (String name : DiagramWords.events(event)) {

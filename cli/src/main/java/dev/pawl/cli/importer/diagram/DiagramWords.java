@@ -1,10 +1,14 @@
 package dev.pawl.cli.importer.diagram;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.cli.importer.ImportedAction;
 import dev.pawl.cli.importer.ImportedGuard;
 import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.MethodWords;
 import dev.pawl.language.model.Delay;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +24,7 @@ final class DiagramWords {
       Pattern.compile(
           "(?:(?<name>[\\p{L}\\p{N}_.$-]+) )?(?<word>after|every)[ (]+(?<delay>[^()]+?)\\)?",
           Pattern.CASE_INSENSITIVE);
-  private static final Pattern QUANTITY = Pattern.compile("(\\d{1,12})\\s*(\\p{L}+)");
+  private static final Pattern QUANTITY = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,12})?)\\s*(\\p{L}+)");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.-]*");
   private static final Pattern CALL =
       Pattern.compile("(?<name>[\\p{L}_$][\\p{L}\\p{N}_$.]*)\\((?<arguments>.*)\\)");
@@ -47,7 +51,13 @@ final class DiagramWords {
           Map.entry("hours", "h"),
           Map.entry("d", "d"),
           Map.entry("day", "d"),
-          Map.entry("days", "d"));
+          Map.entry("days", "d"),
+          Map.entry("w", "w"),
+          Map.entry("week", "w"),
+          Map.entry("weeks", "w"));
+
+  private static final Map<String, Long> MILLISECONDS =
+      Map.of("ms", 1L, "s", 1_000L, "m", 60_000L, "h", 3_600_000L, "d", 86_400_000L);
 
   private DiagramWords() {}
 
@@ -78,8 +88,30 @@ final class DiagramWords {
     Matcher quantity = QUANTITY.matcher(text);
     return quantity.matches()
         ? Optional.ofNullable(UNITS.get(quantity.group(2).toLowerCase(Locale.ROOT)))
-            .map(unit -> quantity.group(1) + unit)
+            .map(unit -> duration(new BigDecimal(quantity.group(1)), unit))
         : Optional.empty();
+  }
+
+  /** Returns a duration without weeks and fractions, which Pawl's durations do not have. */
+  private static String duration(BigDecimal amount, String unit) {
+    if (unit.equals("w")) {
+      return duration(amount.multiply(BigDecimal.valueOf(7)), "d");
+    } else if (amount.signum() == 0 || amount.stripTrailingZeros().scale() <= 0) {
+      return amount.toBigInteger() + unit;
+    }
+    BigDecimal millis = amount.multiply(BigDecimal.valueOf(requireNonNull(MILLISECONDS.get(unit))));
+    boolean isSeconds = millis.remainder(BigDecimal.valueOf(1_000)).signum() == 0;
+    return isSeconds
+        ? millis.toBigInteger().divide(BigInteger.valueOf(1_000)) + "s"
+        : millis.toBigInteger() + "ms";
+  }
+
+  /** Returns whether a text is a timer with a number, but its unit of time is not known. */
+  static boolean isUnreadTimer(String event) {
+    Matcher time = TIME.matcher(event);
+    return time.matches()
+        && Character.isDigit(time.group("delay").charAt(0))
+        && timer(event, false).isEmpty();
   }
 
   /**

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 
 /**
  * A reader of the lines of text in a state's box: {@code entry / action}, {@code exit / action},
- * {@code event [guard] / action}, {@code event / defer}, {@code defers a, b}, {@code ignores a, b},
- * and prose.
+ * {@code event [guard] / action}, {@code after 5 s / action}, {@code event / defer}, {@code defers
+ * a, b}, {@code ignores a, b}, and prose.
  */
 final class StateLines {
 
@@ -22,7 +22,7 @@ final class StateLines {
   private static final Pattern EVENTS = Pattern.compile("(ignores|defers)\\s+(.+)");
   private static final Pattern REACTION =
       Pattern.compile(
-          "([\\p{L}_$][\\p{L}\\p{N}_$.]*(?:\\([^()]*\\))?)\\s*(\\[.*\\])?\\s*/\\s*(\\S.*)");
+          "[\\p{L}_$][\\p{L}\\p{N}_$.]*(?:\\([^()]*\\))?\\s*(?:\\[.*\\])?\\s*/\\s*\\S.*");
   private static final Pattern DATA = Pattern.compile("data (\\S+ \\S+(?:, \\S+ \\S+)*)");
   private static final Pattern DEFAULTS = Pattern.compile("starts in (.+)");
 
@@ -62,7 +62,22 @@ final class StateLines {
 
   /** Returns whether a line says how a state reacts to an event, such as {@code event / action}. */
   static boolean isReaction(String line) {
-    return !ACTIONS.matcher(line).matches() && REACTION.matcher(line).matches();
+    return !ACTIONS.matcher(line).matches()
+        && (REACTION.matcher(line).matches() || isTimer(line, false));
+  }
+
+  /**
+   * Returns whether a line says how a state reacts to a timer, such as {@code after 5 s / action}.
+   *
+   * @param named whether the delay may also be the name of a method
+   */
+  private static boolean isTimer(String line, boolean named) {
+    ArrowLabel label = reaction(line);
+    return !label.actions().isEmpty() && DiagramWords.timer(label.event(), named).isPresent();
+  }
+
+  private static ArrowLabel reaction(String line) {
+    return ArrowLabel.line(line.replaceFirst("\\s*/\\s*", " / "), LabelTexts.PLAIN);
   }
 
   private boolean add(String line, DiagramNode node, ImportedState state) {
@@ -78,8 +93,8 @@ final class StateLines {
       return true;
     }
     Matcher reaction = REACTION.matcher(line);
-    if (reaction.matches()) {
-      addReaction(line, reaction.group(3), node, state);
+    if (reaction.matches() || isTimer(line, own)) {
+      addReaction(reaction(line), node, state);
       return true;
     }
     return own && addOwn(line, state);
@@ -118,10 +133,9 @@ final class StateLines {
     (word.endsWith("exit") ? state.exit() : state.entry()).addAll(actions);
   }
 
-  private void addReaction(String line, String action, DiagramNode node, ImportedState state) {
-    ArrowLabel label = ArrowLabel.line(line.replaceFirst("\\s*/\\s*", " / "), LabelTexts.PLAIN);
+  private void addReaction(ArrowLabel label, DiagramNode node, ImportedState state) {
     String event = DiagramWords.withoutArguments(label.event());
-    if (action.equalsIgnoreCase("defer")) {
+    if (label.actions().size() == 1 && label.actions().get(0).equalsIgnoreCase("defer")) {
       state.deferred().add(event);
       return;
     }

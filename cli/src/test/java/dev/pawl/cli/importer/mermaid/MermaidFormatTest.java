@@ -299,6 +299,36 @@ class MermaidFormatTest {
   @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
+    assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
+    assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 0.5s", "A.after.500ms"));
+    assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 h", "A.after.5400s"));
+    assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 3 weeks", "A.after.21d"));
+  }
+
+  @Test
+  void timeWithUnknownUnitIsAnEventWithARemark() {
+    MachineImport imported = imported("[*] --> A\nA --> B : after 3 months");
+
+    assertEquals(List.of("A", "B"), Imports.run(imported, Set.of(), "after 3 months"));
+    assertEquals(
+        "the time in \"after 3 months\": not read; an event. Write a time such as 90s, 1.5 h or 2"
+            + " weeks",
+        Imports.remarks(imported).get(0));
+  }
+
+  @Test
+  void timesInBoxesAreTimers() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> A
+            A : after 5s / once
+            A : tick every 5 s / count
+            A : after 5 minutes [ready] / warn
+            """);
+    assertEquals(List.of("once"), Imports.effects(imported, "A.after.5s"));
+    assertEquals(List.of("count"), Imports.effects(imported, "tick"));
+    assertTrue(imported.yaml().contains("5m: { guard: ready, effects: warn }"), imported.yaml());
   }
 
   @Test
