@@ -29,7 +29,7 @@ final class CommandLine {
       """
       Pawl checks state machines in YAML and draws them, without a compiler.
 
-      Usage: pawl COMMAND ARGUMENT...   (or: java -jar pawl-processor.jar COMMAND ARGUMENT...)
+      Usage: pawl COMMAND ARGUMENT...   (or: java -jar pawl COMMAND ARGUMENT...)
 
         render FILE...   writes a diagram, a page or the model of a machine:
                          %s
