@@ -176,7 +176,7 @@ class OutboxHangTest {
               },
               1);
       reached.await();
-      assertTrue(workers.close(Duration.ofSeconds(5)));
+      assertTrue(workers.close(Duration.ofSeconds(2)));
       assertEquals(List.of(), hanging);
       assertEquals(
           12, Database.number(source, "SELECT COUNT(*) FROM pawl_outbox WHERE attempts = 0"));

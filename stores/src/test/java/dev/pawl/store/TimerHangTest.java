@@ -200,7 +200,7 @@ class TimerHangTest {
       Eggs.add(source, START, "e", 0, 60);
       TimerWorker worker = worker(store).hangThreshold(Duration.ofMinutes(5)).build().start();
       reached.await();
-      assertTrue(worker.close(Duration.ofSeconds(5)), "it ends when it is interrupted");
+      assertTrue(worker.close(Duration.ofSeconds(2)), "it ends when it is interrupted");
       assertEquals(new TimerReport(0, 1, 0, 0, 0, 0), worker.report());
       assertEquals(List.of("e0000000"), attempted(source));
       assertEquals(
