@@ -60,7 +60,7 @@ final class ScxmlWriter {
             .add("pawl:context", declared.context().map(TypeRef::qualifiedName).orElse(""))
             .flag("pawl:threadSafe", declared.threadSafe())
             .flag("pawl:initialNamed", !isWrapped && !root.behavior().initial().isEmpty())
-            .add("pawl:events", names.events(namedEvents()))
+            .add("pawl:events", names.events(firedEvents()))
             .add("pawl:description", declared.description());
     xml.element(
         "scxml",
@@ -77,9 +77,10 @@ final class ScxmlWriter {
     return new Exported(xml.text(), losses());
   }
 
-  private List<String> namedEvents() {
+  /** Returns the names of the events that programs fire, in order. */
+  private List<String> firedEvents() {
     return machine.events().stream()
-        .filter(e -> e.kind() == Event.Kind.NAMED)
+        .filter(e -> e.kind() == Event.Kind.NAMED || e.kind() == Event.Kind.DIRECT)
         .map(Event::name)
         .toList();
   }

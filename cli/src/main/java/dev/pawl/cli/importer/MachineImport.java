@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A machine that was imported.
@@ -88,9 +89,14 @@ public record MachineImport(
       yaml = MachineYaml.of(machine, names);
       checked = check(fileName, yaml);
     }
-    if (listsEvents(machine, names, checked)) {
-      yaml = MachineYaml.of(machine, names);
+    if (!hasEventOrder(machine, names, checked)) {
+      yaml = MachineYaml.of(machine, names, MachineYaml.KeyOrder.TRANSITIONS_FIRST);
       checked = check(fileName, yaml);
+      if (!hasEventOrder(machine, names, checked)) {
+        listEvents(machine, names, checked);
+        yaml = MachineYaml.of(machine, names);
+        checked = check(fileName, yaml);
+      }
     }
     Map<String, String> skeletons = new LinkedHashMap<>();
     checked.resolved().ifPresent(good -> skeletons.putAll(SkeletonWriter.write(good, names)));
@@ -121,30 +127,41 @@ public record MachineImport(
   }
 
   /**
-   * Adds all events to the YAML's list of events, if events would otherwise not be in the order of
-   * {@link ImportedMachine#eventOrder}.
-   *
-   * @return whether events were added
+   * Returns whether the YAML declares events in the order of {@link ImportedMachine#eventOrder}.
+   * Also returns true if events are missing, because their order cannot be restored.
    */
-  private static boolean listsEvents(
+  private static boolean hasEventOrder(
       ImportedMachine machine, AssignedNames names, CheckedFile checked) {
     List<String> wanted = machine.eventOrder().stream().map(names::event).toList();
     List<String> actual =
         checked.machine().stream()
             .flatMap(m -> m.events().stream())
-            .filter(e -> e.kind() == Event.Kind.NAMED)
             .map(Event::name)
+            .filter(wanted::contains)
             .toList();
-    if (wanted.isEmpty() || wanted.equals(actual) || !Set.copyOf(actual).containsAll(wanted)) {
-      return false;
-    }
+    return wanted.equals(actual) || actual.size() < wanted.size();
+  }
+
+  /**
+   * Adds all events to the list of events, so that the YAML declares them in order. Direct
+   * transitions declare their events themselves.
+   */
+  private static void listEvents(
+      ImportedMachine machine, AssignedNames names, CheckedFile checked) {
+    Set<String> direct =
+        checked.machine().stream()
+            .flatMap(m -> m.events().stream())
+            .filter(Event::direct)
+            .map(Event::name)
+            .collect(Collectors.toSet());
     Map<String, ImportedMachine.EventDetails> details = Map.copyOf(machine.events());
     ImportedMachine.EventDetails none = new ImportedMachine.EventDetails(Map.of(), "");
     machine.events().clear();
     for (String event : machine.eventOrder()) {
-      machine.events().put(event, details.getOrDefault(event, none));
+      if (!direct.contains(names.event(event))) {
+        machine.events().put(event, details.getOrDefault(event, none));
+      }
     }
-    return true;
   }
 
   private static CheckedFile check(String fileName, String yaml) {

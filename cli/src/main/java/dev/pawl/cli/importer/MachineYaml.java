@@ -13,18 +13,32 @@ public final class MachineYaml {
   private final ImportedMachine machine;
   private final AssignedNames names;
   private final TransitionYaml transitions;
+  private final KeyOrder order;
 
   /** The ids of the states that get the key {@code initial: true}. */
   private final Set<String> marked = new HashSet<>();
 
-  private MachineYaml(ImportedMachine machine, AssignedNames names) {
+  /** The order of keys in states. It determines the order of the machine's events. */
+  enum KeyOrder {
+    /** Ignored and deferred events are before the transitions. */
+    TRANSITIONS_LAST,
+    /** Ignored and deferred events are after the transitions. */
+    TRANSITIONS_FIRST
+  }
+
+  private MachineYaml(ImportedMachine machine, AssignedNames names, KeyOrder order) {
     this.machine = machine;
     this.names = names;
+    this.order = order;
     this.transitions = new TransitionYaml(names);
   }
 
   public static String of(ImportedMachine machine, AssignedNames names) {
-    return new MachineYaml(machine, names).text();
+    return of(machine, names, KeyOrder.TRANSITIONS_LAST);
+  }
+
+  static String of(ImportedMachine machine, AssignedNames names, KeyOrder order) {
+    return new MachineYaml(machine, names, order).text();
   }
 
   private String text() {
@@ -61,9 +75,14 @@ public final class MachineYaml {
     fields.map("data", state.data());
     addActions("entry", state.entry(), fields);
     addActions("exit", state.exit(), fields);
+    if (order == KeyOrder.TRANSITIONS_FIRST) {
+      transitions.addTo(fields, state.transitions());
+    }
     fields.texts("ignore", state.ignored().stream().map(names::event).toList());
     fields.texts("defer", state.deferred().stream().map(names::event).toList());
-    transitions.addTo(fields, state.transitions());
+    if (order == KeyOrder.TRANSITIONS_LAST) {
+      transitions.addTo(fields, state.transitions());
+    }
     FieldList children = new FieldList();
     state.children().forEach(c -> children.add(c.comments(), names.state(c.id()), state(c)));
     fields.fields("states", children);

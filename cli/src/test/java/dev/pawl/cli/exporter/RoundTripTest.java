@@ -15,6 +15,7 @@ import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import dev.pawl.cli.importer.xstate.XStateFormat;
 import dev.pawl.cli.input.CheckedFile;
 import dev.pawl.diagrams.document.MachineJson;
+import dev.pawl.language.model.Event;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RandomCharts;
@@ -90,6 +91,33 @@ class RoundTripTest {
         .values()
         .forEach(m -> difference(ResolvedMachine.of(m), format).ifPresent(differences::add));
     assertEquals(List.of(), differences, () -> String.join("\n\n", differences));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void eventsKeepTheirOrder(Format format) throws ImportError {
+    String yaml =
+        """
+        machine: M
+        on: { r: C }
+        states:
+          A: { initial: true, to: B, on: { x: B } }
+          B: { on: { y: A }, ignore: z }
+          C: { on: { z: A, y: B }, to: A }
+        """;
+    MachineImport imported =
+        MachineImport.of(
+            new SourceText(
+                "m" + format.exported.extension(),
+                format.exported.export(read(yaml).orElseThrow()).text()),
+            format.imported,
+            new MachineImport.Naming(Optional.empty(), ""));
+    assertEquals(
+        List.of("toB", "x", "y", "z", "toA", "r"),
+        imported.checked().resolved().orElseThrow().declared().events().stream()
+            .map(Event::name)
+            .toList(),
+        imported::yaml);
   }
 
   private static boolean isMachine(Path file) {
