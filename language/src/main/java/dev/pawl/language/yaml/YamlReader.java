@@ -119,7 +119,6 @@ public final class YamlReader {
   private Optional<Machine> machine(YamlValue document) {
     if (document.isNothing()) {
       problems.add(Code.MISSING_KEY, document.place(), "The file is empty. A machine", "machine");
-      problems.add(Code.MISSING_KEY, document.place(), "A machine", "states");
       return Optional.empty();
     }
     if (!(document instanceof YamlValue.Mapping mapping)) {
@@ -127,10 +126,11 @@ public final class YamlReader {
       problems.wrongType(what, "a map of keys such as machine and states", document);
       return Optional.empty();
     }
-    return machine(mapping, MapFields.of(mapping, MapKeys.MACHINE, problems));
+    return machine(mapping, problems.isEmpty());
   }
 
-  private Optional<Machine> machine(YamlValue.Mapping document, MapFields fields) {
+  private Optional<Machine> machine(YamlValue.Mapping document, boolean isSound) {
+    MapFields fields = MapFields.of(document, MapKeys.MACHINE, problems);
     Optional<YamlValue.Text> declared = name(fields);
     String name = declared.map(YamlValue.Text::text).orElseGet(this::nameFromFile);
     Origin origin = declared.map(YamlValue.Text::place).orElse(document.place());
@@ -187,7 +187,8 @@ public final class YamlReader {
                 .value("verify")
                 .map(new YamlVerifyReader(problems)::read)
                 .orElse(Verification.NONE));
-    return states.map(s -> machine);
+    // without states because of a reported error, it is not reported as a machine without states
+    return states.filter(s -> isSound || !s.isEmpty()).map(s -> machine);
   }
 
   private State root(

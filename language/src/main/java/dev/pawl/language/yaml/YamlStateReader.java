@@ -42,7 +42,10 @@ final class YamlStateReader {
     return renamed;
   }
 
-  /** Reads the states of the machine in document order; empty if the value is not a map. */
+  /**
+   * Reads the states of the machine in document order; empty if the value is not a map, or if all
+   * of its entries have errors.
+   */
   Optional<List<State>> read(YamlValue value) {
     return read(value, 1);
   }
@@ -78,7 +81,8 @@ final class YamlStateReader {
         states.addAll(state.children());
       }
     }
-    return Optional.of(states);
+    boolean areReported = states.isEmpty() && !mapping.entries().isEmpty();
+    return areReported ? Optional.empty() : Optional.of(states);
   }
 
   /** Returns whether a name is new in the whole machine. Reports a name that is not new. */

@@ -62,9 +62,9 @@ class BadDocumentsTest {
   private static Stream<Bad> documents() {
     return Stream.of(
         // no document at all
-        saying("empty", MARK, MISSING_KEY, MISSING_KEY),
-        saying("empty", MARK + "# only a comment\n", MISSING_KEY, MISSING_KEY),
-        bad("---\n" + MARK, MISSING_KEY, MISSING_KEY),
+        saying("empty", MARK, MISSING_KEY),
+        saying("empty", MARK + "# only a comment\n", MISSING_KEY),
+        bad("---\n" + MARK, MISSING_KEY),
         bad(MARK + "hello", WRONG_TYPE),
         bad(MARK + "- machine: M", WRONG_TYPE),
         saying("not an empty list", MARK + "[]", WRONG_TYPE),

@@ -19,6 +19,9 @@ final class BlockReader {
   private Marker.@Nullable Begin open;
   private int openLine;
 
+  /** True if a marker since the last start or end of a block cannot be read. */
+  private boolean isBroken;
+
   private BlockReader(TextLines document, Problems problems) {
     this.document = document;
     this.problems = problems;
@@ -58,6 +61,7 @@ final class BlockReader {
     } else if (marker instanceof Marker.End) {
       end(marker, line);
     } else if (marker instanceof Marker.Broken broken) {
+      isBroken = true;
       reportFlaw(line, broken.column(), broken.flaw(), shape());
     }
   }
@@ -73,6 +77,7 @@ final class BlockReader {
 
   private void begin(Marker.Begin begin, int line) {
     if (open == null) {
+      isBroken = false;
       open = begin;
       openLine = line;
     } else {
@@ -86,19 +91,20 @@ final class BlockReader {
   }
 
   private void end(Marker end, int line) {
-    if (open == null) {
-      reportFlaw(line, end.column(), "does not end a block", Optional.empty());
-    } else {
+    if (open != null) {
       blocks.add(new Block(open, openLine, line));
       open = null;
+    } else if (!isBroken) {
+      reportFlaw(line, end.column(), "does not end a block", Optional.empty());
     }
+    isBroken = false;
   }
 
   private void finish() {
     if (fence.isOpen() && (markerInFence || open != null)) {
       String flaw = "starts a code block that never ends and contains a marker of Pawl";
       problems.add(Code.BAD_MARKER, document.place(fenceLine, 1), "This fence " + flaw);
-    } else if (open != null) {
+    } else if (open != null && !isBroken) {
       reportFlaw(
           openLine,
           open.column(),

@@ -210,6 +210,12 @@ class DocumentSyncTest {
         table("") + "<!-- pawl:Door -->\n",
         "3:1 [PAWL095] This marker must name a machine and a content." + shape);
     refuses(
+        "<!-- pawl:Door -->\n<!-- /pawl -->\n",
+        "1:1 [PAWL095] This marker must name a machine and a content." + shape);
+    refuses(
+        "<!-- pawl:Door table -->\nx <!-- /pawl -->\n",
+        "2:3 [PAWL095] This marker is not alone on its line." + shape);
+    refuses(
         table("") + "```\n" + table(""),
         "3:1 [PAWL095] This fence starts a code block that never ends and contains a marker of"
             + " Pawl.");

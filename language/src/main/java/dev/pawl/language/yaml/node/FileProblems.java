@@ -27,6 +27,10 @@ public final class FileProblems {
     ended = true;
   }
 
+  public boolean isEmpty() {
+    return all.isEmpty();
+  }
+
   /** Returns whether the file could not be parsed to its end. */
   public boolean hasEnded() {
     return ended;
