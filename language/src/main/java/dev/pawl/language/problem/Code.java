@@ -112,11 +112,9 @@ public enum Code {
 
   // Blocks in documents
   BAD_MARKER(95, Severity.ERROR, "%s."),
-  UNKNOWN_MACHINE(
-      96, Severity.WARNING, "This compilation has no machine named \"%s\", so this block %s."),
+  UNKNOWN_MACHINE(96, Severity.WARNING, "There is no machine named \"%s\", so this block %s."),
   STALE_BLOCK(97, Severity.ERROR, "The %s is stale: %s."),
-  MACHINE_ELSEWHERE(
-      98, Severity.NOTE, "This compilation has no machine named \"%s\", so this block %s."),
+  MACHINE_ELSEWHERE(98, Severity.NOTE, "There is no machine named \"%s\", so this block %s."),
   NOT_WRITABLE(99, Severity.ERROR, "\"%s\" could not be written: %s."),
 
   // Serializers and stored data

@@ -258,15 +258,14 @@ class DocumentSyncTest {
     String elsewhere = table("filled\n").replace("Door", "Lock");
     String told = "named \"Lock\", so this block is not changed.";
     assertEquals(
-        List.of("1:1 [PAWL098] This compilation has no machine " + told),
-        fixture.sync(elsewhere + table("")));
+        List.of("1:1 [PAWL098] There is no machine " + told), fixture.sync(elsewhere + table("")));
     assertEquals(elsewhere + table(SyncFixture.DOOR_TABLE), fixture.text());
     fixture.strict = true;
-    refuses(elsewhere, "1:1 [PAWL096] This compilation has no machine " + told);
+    refuses(elsewhere, "1:1 [PAWL096] There is no machine " + told);
     fixture.strict = false;
     refuses(
         table("\n\n").replace("Door", "Dor"),
-        "1:1 [PAWL096] This compilation has no machine named \"Dor\", so this block stays"
+        "1:1 [PAWL096] There is no machine named \"Dor\", so this block stays"
             + " empty. Did you mean \"Door\"?");
   }
 
