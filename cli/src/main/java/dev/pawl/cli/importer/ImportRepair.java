@@ -143,16 +143,18 @@ final class ImportRepair {
         || transition.targets().stream().anyMatch(t -> origins.contains(t.origin()));
   }
 
-  private static String description(ImportedTransition transition) {
+  private String description(ImportedTransition transition) {
     ImportedTrigger trigger = transition.trigger();
     String on =
         trigger instanceof ImportedTrigger.OnEvent e
             ? "for \"" + e.event() + "\""
             : trigger instanceof ImportedTrigger.Done d
-                ? "for the completion of \"" + d.state() + "\""
+                ? "for the completion of \"" + names.state(d.state()) + "\""
                 : "";
     String to =
-        transition.targets().isEmpty() ? "" : "to " + String.join(", ", transition.targets());
+        transition.targets().isEmpty()
+            ? ""
+            : "to " + String.join(", ", transition.targets().stream().map(names::state).toList());
     return (on + " " + to).strip();
   }
 

@@ -91,6 +91,7 @@ public final class DiagramImport {
     addJoins();
     setDefaults(names.machine());
     states.forEach(this::setHistoryDefault);
+    root.children().stream().filter(ImportedState::isHistory).toList().forEach(this::replace);
     names.machine().forEach(node -> node.notes().forEach(note -> addNote(node, note)));
     if (!names.machine().texts().isEmpty()) {
       lines.addTo(names.machine(), root);
@@ -710,6 +711,29 @@ public final class DiagramImport {
           .forEach(c -> state.initial().add(c.id()));
     } else {
       state.initial().addAll(around.defaults());
+    }
+  }
+
+  /**
+   * Replaces a history state at the top level by its default. Such a state never remembers
+   * anything, because the machine is never exited.
+   */
+  private void replace(ImportedState history) {
+    machine.root().children().remove(history);
+    machine
+        .root()
+        .forEach(
+            state -> {
+              replace(state.initial(), history);
+              state.transitions().forEach(t -> replace(t.targets(), history));
+            });
+    diagram.remark(
+        history.place(), "history of the machine", "replaced by its default; it is never left");
+  }
+
+  private static void replace(List<String> ids, ImportedState history) {
+    if (ids.remove(history.id())) {
+      history.initial().stream().filter(id -> !ids.contains(id)).forEach(ids::add);
     }
   }
 

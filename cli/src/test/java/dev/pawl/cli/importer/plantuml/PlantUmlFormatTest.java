@@ -51,6 +51,35 @@ class PlantUmlFormatTest {
   }
 
   @Test
+  void historyOfTheMachineIsReplacedByItsDefault() {
+    MachineImport imported = imported("[*] --> A\nA --> E : e\nE --> [H] : back");
+
+    assertEquals(List.of("A", "E", "A"), Imports.run(imported, Set.of(), "e", "back"));
+    assertEquals(
+        List.of("history of the machine: replaced by its default; it is never left"),
+        Imports.remarks(imported));
+  }
+
+  @Test
+  void remarkOnARemovedTransitionShowsTheNameOfTheHistory() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> P
+            state P {
+              [*] --> a
+              a --> b : next
+            }
+            P --> Q : leave
+            Q --> a : back
+            Q --> P[H] : back [x]
+            """);
+    assertEquals(
+        List.of("transition for \"back\" to PHistory: left out; it is never taken"),
+        Imports.remarks(imported));
+  }
+
+  @Test
   void symbolsByStereotype() {
     String lines =
         """
