@@ -114,7 +114,7 @@ class ImportCommandTest {
             + "|1:22: error: There is no state \"b\"",
         "<scxml><state id='a'/><state id='a'/></scxml>|1:23: error: The id \"a\" is used twice",
         "<!DOCTYPE scxml [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><scxml>&e;</scxml>"
-            + "|error: This is not well-formed XML",
+            + "|1:70: error: The entity \"e\" is not read. Replace it by its text.",
         "<scxml></scxml>|1:1: error: <scxml> has no states.",
         "<html/>|1:1: error: The root is <html>"
       })

@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -19,6 +22,7 @@ final class XmlReader {
 
   private static final int DEEPEST = 120;
   private static final int MOST_ELEMENTS = 100_000;
+  private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s+([^\\s%\">]+)\\s");
 
   private final String text;
   private final List<Integer> lineStarts = new ArrayList<>(List.of(0));
@@ -54,6 +58,10 @@ final class XmlReader {
       XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
       return elements(xml);
     } catch (XMLStreamException e) {
+      Optional<String> entity = declaredEntity(e);
+      if (entity.isPresent()) {
+        throw unread(entity.get(), place(e));
+      }
       throw new ImportError(
           place(e), "This is not well-formed XML: " + reason(e), "Correct the file.");
     }
@@ -75,16 +83,32 @@ final class XmlReader {
           }
         }
         case XMLStreamConstants.ENTITY_REFERENCE ->
-            throw new ImportError(
-                place(offset(xml)),
-                "The entity \"" + xml.getLocalName() + "\" is not read.",
-                "Replace it by its text.");
+            throw unread(xml.getLocalName(), place(offset(xml)));
         default -> {
           // processing instructions and document types are ignored
         }
       }
     }
     return Objects.requireNonNull(root);
+  }
+
+  private static ImportError unread(String entity, Place place) {
+    return new ImportError(
+        place, "The entity \"" + entity + "\" is not read.", "Replace it by its text.");
+  }
+
+  /**
+   * Returns the entity that an error of the XML parser names, if the document declares it. The
+   * parser ignores declarations, and reports such entities as not declared.
+   */
+  private Optional<String> declaredEntity(XMLStreamException e) {
+    Matcher declaration = ENTITY.matcher(text);
+    while (declaration.find()) {
+      if (reason(e).contains("\"" + declaration.group(1) + "\"")) {
+        return Optional.of(declaration.group(1));
+      }
+    }
+    return Optional.empty();
   }
 
   private XmlElement start(XMLStreamReader xml) throws ImportError {

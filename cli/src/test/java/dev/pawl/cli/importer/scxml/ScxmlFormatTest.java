@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.Imports;
 import dev.pawl.cli.importer.MachineImport;
 import dev.pawl.cli.importer.Remark;
 import dev.pawl.cli.importer.SourceText;
@@ -201,5 +202,14 @@ class ScxmlFormatTest {
     Machine machine = machine(imported);
     assertEquals(
         List.of("open", "OPEN", "a(1)"), machine.states().stream().map(machine::wireName).toList());
+  }
+
+  @Test
+  void entityOfTheDocumentIsNotRead() {
+    assertEquals(
+        "2:25 The entity \"e\" is not read. Replace it by its text.",
+        Imports.error(
+            "<!DOCTYPE scxml [<!ENTITY e 'x'>]>\n<scxml><state id='a'>&e;</state></scxml>",
+            new ScxmlFormat()));
   }
 }
