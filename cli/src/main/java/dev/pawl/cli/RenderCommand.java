@@ -9,6 +9,7 @@ import dev.pawl.processor.read.file.MachineFiles;
 import dev.pawl.processor.report.TerminalText;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -112,10 +113,19 @@ final class RenderCommand implements Command {
     List<ResolvedMachine> machines = machines(arguments, terminal, printer);
     Problems problems = new Problems();
     Rendering rendering = new Rendering(formats, text, problems);
-    Rendering.byFile(machines)
-        .forEach(
-            (name, machine) ->
-                rendering.write(machine, f -> folder.resolve(name + "." + f.ending())));
+    Map<String, ResolvedMachine> files;
+    try {
+      files = Rendering.byFile(machines);
+    } catch (UsageError e) {
+      if (printer.exitCode() != ExitCode.FILE_ERROR) {
+        throw e;
+      }
+      // the arguments may be valid: an unreadable file outweighs them, as in other commands
+      terminal.err().println("error: " + TerminalText.message(e.getMessage()));
+      return ExitCode.FILE_ERROR;
+    }
+    files.forEach(
+        (name, machine) -> rendering.write(machine, f -> folder.resolve(name + "." + f.ending())));
     printer.print(problems);
     return printer.exitCode();
   }

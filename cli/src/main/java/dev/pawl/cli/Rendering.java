@@ -96,10 +96,24 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
     for (ResolvedMachine machine : machines) {
       Machine declared = machine.declared();
       String name = declared.inPackage(Words.of(machine.name()).type());
-      if (files.put(name, machine) != null) {
-        throw new UsageError("There are two machines " + declared.inPackage(declared.name()) + ".");
+      ResolvedMachine other = files.put(name, machine);
+      if (other != null) {
+        throw new UsageError(
+            "There are two machines "
+                + declared.inPackage(declared.name())
+                + ": "
+                + file(other)
+                + " and "
+                + file(machine)
+                + ".");
       }
     }
     return files;
+  }
+
+  private static String file(ResolvedMachine machine) {
+    return machine.declared().origin() instanceof Origin.InFile place
+        ? place.file()
+        : machine.name();
   }
 }

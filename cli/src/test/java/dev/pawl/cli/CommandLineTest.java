@@ -168,8 +168,12 @@ class CommandLineTest {
   void severalMachinesWithoutOutFolderAreRefused() throws IOException {
     usage("There are 2 machines: say with --out DIR where to write them.", "render", at("all"));
     Files.writeString(folder.resolve("all/twin.pawl.yaml"), LAMP);
-    usage("There are two machines Lamp.", "render", at("all"), "--out", at("made"));
+    String twins = "There are two machines Lamp: all/lamp.pawl.yaml and all/twin.pawl.yaml.";
+    usage(twins, "render", at("all"), "--out", at("made"));
     assertFalse(Files.exists(folder.resolve("made")));
+    Files.write(folder.resolve("all/unreadable.pawl.yaml"), new byte[] {(byte) 0xff});
+    assertEquals(3, run("render", at("all"), "--out", at("made")));
+    assertTrue(err().contains("error: There are two machines"), err());
   }
 
   @Test
@@ -295,6 +299,16 @@ class CommandLineTest {
     assertEquals(2, run(arguments));
     assertEquals("error: " + message + "\nTry --help.\n", err());
     assertEquals("", out());
+  }
+
+  @Test
+  void machineWhoseStatesHaveErrorsIsNotReportedAsWithoutStates() throws IOException {
+    Files.writeString(folder.resolve("m.yaml"), "machine: M\nstates: { \"\": { initial: true } }");
+    assertEquals(1, run("check", at("m.yaml")));
+    assertTrue((out() + err()).contains("1 error, 0 warnings"), out() + err());
+    Files.writeString(folder.resolve("m.yaml"), "machine: M\nstates:\n  ? [a, b]\n");
+    assertEquals(1, run("check", at("m.yaml")));
+    assertTrue((out() + err()).contains("1 error, 0 warnings"), out() + err());
   }
 
   @Test
