@@ -24,7 +24,8 @@ final class DiagramWords {
       Pattern.compile(
           "(?:(?<name>[\\p{L}\\p{N}_.$-]+) )?(?<word>after|every)[ (]+(?<delay>[^()]+?)\\)?",
           Pattern.CASE_INSENSITIVE);
-  private static final Pattern QUANTITY = Pattern.compile("(\\d{1,12}(?:\\.\\d{1,12})?)\\s*(\\p{L}+)");
+  private static final Pattern QUANTITY =
+      Pattern.compile("(\\d{1,12}(?:\\.\\d{1,12})?)\\s*(\\p{L}+)");
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.-]*");
   private static final Pattern CALL =
       Pattern.compile("(?<name>[\\p{L}_$][\\p{L}\\p{N}_$.]*)\\((?<arguments>.*)\\)");

@@ -272,8 +272,7 @@ class MermaidFormatTest {
         Q --> j : q
         j --> Done
         """;
-    assertEquals(
-        List.of("x Q", "y Q", "fEnd Q", "Done"), run(lines, "p", "ready", "q"));
+    assertEquals(List.of("x Q", "y Q", "fEnd Q", "Done"), run(lines, "p", "ready", "q"));
   }
 
   @Test
