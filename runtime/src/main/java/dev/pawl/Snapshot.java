@@ -83,11 +83,11 @@ public record Snapshot<S, E, C>(
      */
     public Remaining {
       require(event != null, "A timer in a snapshot has no event.");
-      require(remaining != null, "The timer %s in a snapshot has no remaining time.", event);
+      require(remaining != null, "The timer %s in a snapshot has no remaining time.", DeclaredName.of(event));
       require(
           !remaining.isNegative(),
           "The timer %s in a snapshot has a negative remaining time: %s.",
-          event,
+          DeclaredName.of(event),
           remaining);
     }
   }
@@ -116,11 +116,11 @@ public record Snapshot<S, E, C>(
       require(
           cause != null,
           "The deferred event %s in a snapshot has no cause; use Cause.none().",
-          event);
+          DeclaredName.of(event));
       require(
           attempts >= 0,
           "The deferred event %s in a snapshot has a negative number of attempts: %s.",
-          event,
+          DeclaredName.of(event),
           attempts);
     }
 
@@ -144,7 +144,7 @@ public record Snapshot<S, E, C>(
     leaves = copy(machine, "leaves", leaves);
     require(!leaves.isEmpty(), "A snapshot of %s has no active state.", machine);
     S state = repeated(leaves);
-    require(state == null, "A snapshot of %s has the active state %s twice.", machine, state);
+    require(state == null, "A snapshot of %s has the active state %s twice.", machine, DeclaredName.of(state));
     history = copy(machine, history);
     timers = copy(machine, "timers", timers);
     deferred = copy(machine, "deferred events", deferred);
@@ -155,10 +155,10 @@ public record Snapshot<S, E, C>(
         events.add(timer.event());
       }
       E event = repeated(events);
-      require(event == null, "A snapshot of %s has two timers for %s.", machine, event);
+      require(event == null, "A snapshot of %s has two timers for %s.", machine, DeclaredName.of(event));
       events.addAll(elapsed);
       event = repeated(events);
-      require(event == null, "A snapshot of %s has the timer %s twice.", machine, event);
+      require(event == null, "A snapshot of %s has the timer %s twice.", machine, DeclaredName.of(event));
     }
   }
 

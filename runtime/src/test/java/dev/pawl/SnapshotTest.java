@@ -176,6 +176,61 @@ class SnapshotTest {
             .getMessage());
   }
 
+  private enum Kind implements EventRecord.Key, DeclaredName {
+    TOO_LONG;
+
+    @Override
+    public String declaredName() {
+      return "tooLong";
+    }
+
+    @Override
+    public String wireName() {
+      return "too-long";
+    }
+
+    @Override
+    public boolean internal() {
+      return true;
+    }
+  }
+
+  private record TooLong() implements EventRecord<Kind> {
+    @Override
+    public Kind eventType() {
+      return Kind.TOO_LONG;
+    }
+  }
+
+  @Test
+  void messagesUseDeclaredNamesOfEventRecords() {
+    TooLong event = new TooLong();
+    assertEquals(
+        "The timer tooLong in a snapshot has a negative remaining time: PT-1M.",
+        assertThrows(IllegalArgumentException.class, () -> new Remaining<>(event, MINUTE.negated()))
+            .getMessage());
+    assertEquals(
+        "The deferred event tooLong in a snapshot has a negative number of attempts: -1.",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Deferred<>(event, Cause.none(), -1, false))
+            .getMessage());
+    Remaining<TooLong> timer = new Remaining<>(event, MINUTE);
+    assertEquals(
+        "A snapshot of Order has two timers for tooLong.", twice(List.of(timer, timer), List.of()));
+    assertEquals(
+        "A snapshot of Order has the timer tooLong twice.", twice(List.of(timer), List.of(event)));
+  }
+
+  private static String twice(List<Remaining<TooLong>> timers, List<TooLong> elapsed) {
+    return assertThrows(
+            IllegalArgumentException.class,
+            () ->
+                new Snapshot<>(
+                    "Order", null, 0, List.of("A"), Map.of(), null, timers, List.of(), elapsed))
+        .getMessage();
+  }
+
   @Test
   void deferredEventsMayRepeatButNotBeNull() {
     Draft draft = new Draft();

@@ -70,7 +70,7 @@ public final class CasesGenerator implements TypeGenerator {
     }
     match.addCode("return switch (state) {\n$>");
     plan.leaves().forEach(s -> match.addCode("case $L -> $L;\n", s.constant(), call(s)));
-    match.addCode(Superstates.throwingCase(plan));
+    match.addCode(Superstates.throwingCases(plan));
     return type.addMethod(match.addCode("$<};\n").build()).build();
   }
 

@@ -148,6 +148,7 @@ public final class PhaseGenerator implements TypeGenerator {
     }
     addCases(method, others.subList((others.size() - 1) / MAX_CASES * MAX_CASES, others.size()));
     if (!all || others.size() > MAX_CASES) {
+      method.addCode(Superstates.historyCase(plan));
       method.addCode(
           "default ->\n$>$>throw new $T(\n$>$>state + $S);\n$<$<$<$<",
           IllegalArgumentException.class,
