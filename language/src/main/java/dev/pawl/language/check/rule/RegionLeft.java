@@ -54,7 +54,8 @@ public final class RegionLeft implements Rule {
                     Collectors.mapping(region -> tree.node(region).name(), Collectors.toList())));
     List<String> entered = requireNonNull(regions.get(true));
     List<String> reset = requireNonNull(regions.get(false));
-    if (!reset.isEmpty()) {
+    // a history state of the parallel state restores all regions
+    if (!reset.isEmpty() && !entered.isEmpty()) {
       String owner = source == 0 ? "the machine" : transition.source().declared().name();
       machine.report(
           Code.REGION_LEFT,
