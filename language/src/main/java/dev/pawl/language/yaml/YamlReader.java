@@ -1,5 +1,7 @@
 package dev.pawl.language.yaml;
 
+import dev.pawl.language.model.CompletionEvents;
+import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Library;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Origin;
@@ -149,6 +151,11 @@ public final class YamlReader {
     String description = fields.prose("description");
     State root = root(name, description, fields, readers, states.orElse(List.of()), origin);
     events.checkTimers();
+    StateTree tree = new StateTree(root);
+    List<Event> allEvents =
+        events.enumType().isPresent()
+            ? events.events()
+            : CompletionEvents.added(events.events(), tree);
     Optional<TypeRef> context = context(fields, typeReader);
     Set<Serializer> serializers = storage.serializers(fields);
     Set<Part> included = parts(fields, "include");
@@ -170,7 +177,7 @@ public final class YamlReader {
                     storage.reserved(fields, "reservedEvents", "an event"),
                     stateReader.renamed(),
                     events.renamed(),
-                    Shapes.of(types, packageName, root, events.events(), context, serializers),
+                    Shapes.of(types, packageName, root, allEvents, context, serializers),
                     Library.present(types, serializers, included.contains(Part.SPRING)),
                     storage.places(fields))),
             new Machine.UserTypes(
@@ -179,8 +186,8 @@ public final class YamlReader {
                 events.unseenEnum(),
                 context,
                 context.map(types::members).orElse(List.of())),
-            new StateTree(root),
-            events.events(),
+            tree,
+            allEvents,
             fields.value("forbid").map(pairs::forbids).orElse(List.of()),
             fields.value("views").map(pairs::views).orElse(List.of()),
             fields

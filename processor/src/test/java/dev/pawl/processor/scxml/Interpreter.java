@@ -5,6 +5,7 @@ import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
 import dev.pawl.processor.scxml.Selection.Enabled;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -277,7 +278,10 @@ public final class Interpreter {
   }
 
   private Selection select(String name) {
-    Event event = Named.event(machine, name).orElseThrow(() -> new IllegalArgumentException(name));
+    Event event =
+        Named.event(machine, name)
+            .or(() -> Optional.of(name).filter(n -> n.startsWith(Event.DONE_PREFIX)).map(this::done))
+            .orElseThrow(() -> new IllegalArgumentException(name));
     return Selection.on(event, configuration, answers, context);
   }
 
@@ -359,10 +363,15 @@ public final class Interpreter {
 
   private void done(Node state) {
     String event = Event.DONE_PREFIX + state.name();
-    // an event without a transition is not an event of the machine
-    if (!state.isRoot() && Named.event(machine, event).isPresent()) {
+    // an enum of the user contains all events of the machine
+    boolean exists = machine.eventType().isEmpty() || Named.event(machine, event).isPresent();
+    if (!state.isRoot() && exists) {
       internalQueue.add(event);
     }
+  }
+
+  private Event done(String name) {
+    return new Event(name, "", List.of(), Event.Kind.DONE, false, Origin.NONE);
   }
 
   private void perform(Behavior.Actions actions) {

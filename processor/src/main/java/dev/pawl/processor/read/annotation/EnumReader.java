@@ -1,6 +1,7 @@
 package dev.pawl.processor.read.annotation;
 
 import dev.pawl.language.model.Behavior;
+import dev.pawl.language.model.CompletionEvents;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Forbid;
 import dev.pawl.language.model.Machine;
@@ -126,7 +127,10 @@ public final class EnumReader {
               .children(TreeBuilder.build(nodes, name, problems))
               .behavior(BehaviorReader.ofRoot(annotation.flag("parallel"), read))
               .build();
-      List<Event> allEvents = new EventReader(events, name, prose, problems).read(type);
+      StateTree tree = new StateTree(root, nodes.stream().map(n -> n.state().name()).toList());
+      List<Event> declared = new EventReader(events, name, prose, problems).read(type);
+      List<Event> allEvents =
+          events.type().isPresent() ? declared : CompletionEvents.added(declared, tree);
       String packageName = TypeMirrors.packageName(type);
       Set<Part> included = parts("include");
       Storage storage =
@@ -152,7 +156,7 @@ public final class EnumReader {
               Optional.empty(),
               context,
               List.of()),
-          new StateTree(root, nodes.stream().map(n -> n.state().name()).toList()),
+          tree,
           allEvents,
           forbids(),
           new ViewReader(types, problems).read(constants),

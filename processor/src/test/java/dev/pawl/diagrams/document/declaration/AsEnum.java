@@ -2,6 +2,7 @@ package dev.pawl.diagrams.document.declaration;
 
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Delay;
+import dev.pawl.language.model.CompletionEvents;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Forbid;
 import dev.pawl.language.model.Formula;
@@ -65,10 +66,12 @@ final class AsEnum {
             machine.context().map(AsEnum::erased),
             List.of()),
         new StateTree(root),
-        machine.events().stream()
-            .map(this::event)
-            .filter(e -> e.kind() != Event.Kind.DONE || used.contains(e.name()))
-            .toList(),
+        CompletionEvents.added(
+            machine.events().stream()
+                .map(this::event)
+                .filter(e -> e.kind() != Event.Kind.DONE || used.contains(e.name()))
+                .toList(),
+            new StateTree(root)),
         machine.forbids().stream().map(this::forbid).toList(),
         machine.views().stream().map(this::view).toList(),
         verification());
