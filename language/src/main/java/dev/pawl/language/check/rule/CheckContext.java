@@ -121,6 +121,11 @@ public final class CheckContext {
     return problems.all().stream().anyMatch(p -> p.code() == code);
   }
 
+  /** Returns whether a problem with a code has been found at a location. */
+  boolean has(Code code, Origin origin) {
+    return problems.all().stream().anyMatch(p -> p.code() == code && p.origin().equals(origin));
+  }
+
   public ResolvedMachine resolved() {
     return resolved;
   }

@@ -48,6 +48,9 @@ public final class NameClash implements Rule {
       if (!names.add(event.name())) {
         // TimerName reports a timer that has the name of another event
         continue;
+      } else if (machine.has(Code.BAD_DELAY, event.origin())) {
+        // the name of the event contains the invalid delay, which the reader has reported
+        continue;
       }
       events.claim("The event " + event.name(), event.origin(), NameClaims.derived(event.words()));
       components(event.payload(), machine);

@@ -22,7 +22,9 @@ public final class RepeatingTimer implements Rule {
   }
 
   private static void check(CheckContext machine, State owner, Timer timer) {
-    if (timer.delay().constant().filter(Duration.ZERO::equals).isPresent()) {
+    // a reader replaces an invalid delay by zero
+    if (timer.delay().constant().filter(Duration.ZERO::equals).isPresent()
+        && !machine.has(Code.BAD_DELAY, timer.delay().origin())) {
       machine.report(
           Code.CANNOT_REPEAT,
           timer.delay().origin(),

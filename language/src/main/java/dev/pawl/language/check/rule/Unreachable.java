@@ -22,7 +22,8 @@ public final class Unreachable implements Rule {
 
   @Override
   public void check(CheckContext machine) {
-    if (!machine.hasGraph()) {
+    // if a state has several defaults, it is unknown which one is entered
+    if (!machine.hasGraph() || machine.has(Code.SEVERAL_DEFAULTS)) {
       return;
     }
     BitSet reached = Reachability.withForce(machine);
