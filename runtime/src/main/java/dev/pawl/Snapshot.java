@@ -83,7 +83,10 @@ public record Snapshot<S, E, C>(
      */
     public Remaining {
       require(event != null, "A timer in a snapshot has no event.");
-      require(remaining != null, "The timer %s in a snapshot has no remaining time.", DeclaredName.of(event));
+      require(
+          remaining != null,
+          "The timer %s in a snapshot has no remaining time.",
+          DeclaredName.of(event));
       require(
           !remaining.isNegative(),
           "The timer %s in a snapshot has a negative remaining time: %s.",
@@ -144,7 +147,11 @@ public record Snapshot<S, E, C>(
     leaves = copy(machine, "leaves", leaves);
     require(!leaves.isEmpty(), "A snapshot of %s has no active state.", machine);
     S state = repeated(leaves);
-    require(state == null, "A snapshot of %s has the active state %s twice.", machine, DeclaredName.of(state));
+    require(
+        state == null,
+        "A snapshot of %s has the active state %s twice.",
+        machine,
+        DeclaredName.of(state));
     history = copy(machine, history);
     timers = copy(machine, "timers", timers);
     deferred = copy(machine, "deferred events", deferred);
@@ -155,10 +162,18 @@ public record Snapshot<S, E, C>(
         events.add(timer.event());
       }
       E event = repeated(events);
-      require(event == null, "A snapshot of %s has two timers for %s.", machine, DeclaredName.of(event));
+      require(
+          event == null,
+          "A snapshot of %s has two timers for %s.",
+          machine,
+          DeclaredName.of(event));
       events.addAll(elapsed);
       event = repeated(events);
-      require(event == null, "A snapshot of %s has the timer %s twice.", machine, DeclaredName.of(event));
+      require(
+          event == null,
+          "A snapshot of %s has the timer %s twice.",
+          machine,
+          DeclaredName.of(event));
     }
   }
 

@@ -40,8 +40,8 @@ public @interface State {
   String[] tags() default {};
 
   /**
-   * True if only {@code force} enters the state. A history state may restore the state afterwards. The compiler does not report an external state as
-   * unreachable.
+   * True if only {@code force} enters the state. A history state may restore the state afterwards.
+   * The compiler does not report an external state as unreachable.
    */
   boolean external() default false;
 

@@ -12,8 +12,8 @@ import java.util.Optional;
  * does not change after the {@link Resolver} has filled the node.
  *
  * @param number the position in document order; 0 for the machine itself
- * @param done the event that the machine raises when the state is done, if any transition may take the
- *     event; always empty for the machine itself
+ * @param done the event that the machine raises when the state is done, if any transition may take
+ *     the event; always empty for the machine itself
  * @param transitions the transitions that the state declares for events, in order; for a history
  *     state, its default
  * @param always the eventless transitions that the state declares, in order

@@ -280,7 +280,9 @@ public final class Interpreter {
   private Selection select(String name) {
     Event event =
         Named.event(machine, name)
-            .or(() -> Optional.of(name).filter(n -> n.startsWith(Event.DONE_PREFIX)).map(this::done))
+            .or(
+                () ->
+                    Optional.of(name).filter(n -> n.startsWith(Event.DONE_PREFIX)).map(this::done))
             .orElseThrow(() -> new IllegalArgumentException(name));
     return Selection.on(event, configuration, answers, context);
   }

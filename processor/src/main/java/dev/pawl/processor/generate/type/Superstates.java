@@ -29,8 +29,7 @@ final class Superstates {
 
   /** Returns a case that throws an exception for history states; empty if there are none. */
   static CodeBlock historyCase(Plan plan) {
-    return throwingCase(
-        plan, State::isHistory, " is a history state: an instance is never in it.");
+    return throwingCase(plan, State::isHistory, " is a history state: an instance is never in it.");
   }
 
   private static CodeBlock throwingCase(Plan plan, Predicate<State> states, String message) {

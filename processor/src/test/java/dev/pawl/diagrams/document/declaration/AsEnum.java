@@ -1,8 +1,8 @@
 package dev.pawl.diagrams.document.declaration;
 
 import dev.pawl.language.model.Behavior;
-import dev.pawl.language.model.Delay;
 import dev.pawl.language.model.CompletionEvents;
+import dev.pawl.language.model.Delay;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Forbid;
 import dev.pawl.language.model.Formula;
