@@ -20,6 +20,7 @@ import dev.pawl.store.step.StepMaker;
 import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
+import dev.pawl.store.write.WriteReceipt;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -334,6 +335,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
       CallScope scope = CallScope.statements(context.machine().name(), after.id());
       try (scope) {
         more.run(connection());
+        WriteReceipt.requireVisible(connection, context, false, after.row());
       } catch (SQLException e) {
         throw new StoreException(
             "The additional statements of a step of " + after.id() + " failed", e);

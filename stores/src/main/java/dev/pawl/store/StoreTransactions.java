@@ -233,6 +233,7 @@ final class StoreTransactions<S, E> {
           try (scope) {
             result = body.run(new StoreSession<>(context, c, notes));
           }
+          notes.requireVisible(c);
           notes.record(c);
           notes.result(result);
           return result;

@@ -61,7 +61,8 @@ public final class EffectContext {
   @FunctionalInterface
   public interface Statements {
     /**
-     * Runs the statements. Implementations must neither commit nor roll back.
+     * Runs the statements. Implementations must neither commit nor roll back. If they roll back,
+     * the call of the store throws an {@code IllegalStateException}.
      *
      * @param connection the connection of the transaction
      */

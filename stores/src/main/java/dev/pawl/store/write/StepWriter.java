@@ -73,7 +73,7 @@ public final class StepWriter<S, E> {
               throw context.errors().exists(id, "a history");
             }
           }
-          writeEffects(c, begun, false);
+          writeEffects(c, begun, true, false);
         });
     recordWritten(null, begun);
     recordAttempts(begun);
@@ -213,7 +213,7 @@ public final class StepWriter<S, E> {
     if (!context.rows().entities().update(c, made.before(), made.after())) {
       throw stale(c, made, last);
     }
-    writeEffects(c, made, isolates);
+    writeEffects(c, made, false, isolates);
   }
 
   private boolean insertStep(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
@@ -238,9 +238,10 @@ public final class StepWriter<S, E> {
   /**
    * Writes the messages of a step and runs the statements of its effects.
    *
+   * @param created whether the step creates the entity
    * @param isolates whether a failed statement of a deferred event throws a {@link DeferredFailure}
    */
-  private void writeEffects(Connection c, MadeStep<S, E> made, boolean isolates)
+  private void writeEffects(Connection c, MadeStep<S, E> made, boolean created, boolean isolates)
       throws SQLException {
     EffectContext work = made.work();
     if (!work.messages().isEmpty()) {
@@ -267,6 +268,9 @@ public final class StepWriter<S, E> {
         }
         throw thrown;
       }
+    }
+    if (!work.statements().isEmpty()) {
+      WriteReceipt.requireVisible(c, context, created, made.after());
     }
   }
 

@@ -184,6 +184,19 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     return !written.isEmpty() || joined.stream().anyMatch(StoreNotes::isEvident);
   }
 
+  /**
+   * Throws an exception if other code has used the connection and has rolled the transaction back.
+   */
+  public void requireVisible(Connection connection) throws SQLException {
+    if (shared && !written.isEmpty()) {
+      // a rollback undoes the first write before all others
+      written.get(0).requireVisible(connection, context);
+    }
+    for (StoreNotes<?, ?> other : joined) {
+      other.requireVisible(connection);
+    }
+  }
+
   /** Reads the rows to find out whether the transaction was committed. */
   public WriteReceipt.Answer ask(Connection connection) throws SQLException {
     for (WriteReceipt<S, E> one : written) {

@@ -48,6 +48,38 @@ public record WriteReceipt<S, E>(
   }
 
   /**
+   * Throws an exception if the write is not visible in its own transaction any more. The store does
+   * not check this unless other code has used the connection.
+   *
+   * @throws IllegalStateException if the other code has rolled the transaction back
+   */
+  void requireVisible(Connection connection, StoreContext<S, E> context) throws SQLException {
+    requireVisible(connection, context, before == null, after);
+  }
+
+  /**
+   * Throws an exception if a row is not visible any more in the transaction that has written it.
+   * The row may have been deleted.
+   *
+   * @param created whether the transaction has created the entity
+   * @throws IllegalStateException if the transaction was rolled back
+   */
+  public static void requireVisible(
+      Connection connection, StoreContext<?, ?> context, boolean created, EntityRow written)
+      throws SQLException {
+    EntityRow row = context.rows().entities().find(connection, written.id());
+    if (row == null ? created : row.version() < written.version()) {
+      throw new IllegalStateException(
+          context.machine().name()
+              + ' '
+              + written.id()
+              + ": statements in the transaction of this step have rolled the transaction back, so"
+              + " the step was not stored. Statements must neither commit nor roll back. To undo"
+              + " the step, throw an exception.");
+    }
+  }
+
+  /**
    * Compares the first step of this receipt with the recorded step of the same number. Only one
    * transaction can have recorded a step with this number.
    */
