@@ -8,8 +8,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -31,6 +33,25 @@ public final class Cells {
 
   /** The latest time that is accepted. */
   public static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+
+  /** Returns a time, or the nearest time that databases can store and that is accepted. */
+  public static Instant clamped(Instant time) {
+    if (time.isBefore(FIRST)) {
+      return FIRST;
+    }
+    return time.isAfter(LAST) ? LAST.truncatedTo(ChronoUnit.MICROS) : time;
+  }
+
+  /** Returns the sum of a time and a duration, clamped as in {@link #clamped}. */
+  public static Instant later(Instant time, Duration duration) {
+    Instant from = clamped(time);
+    if (duration.compareTo(Duration.between(from, LAST)) > 0) {
+      return clamped(Instant.MAX);
+    } else if (duration.compareTo(Duration.between(from, FIRST)) < 0) {
+      return FIRST;
+    }
+    return from.plus(duration);
+  }
 
   /**
    * The largest number that is accepted. Every program can represent this number exactly, also in

@@ -1,6 +1,7 @@
 package dev.pawl.store.step;
 
 import dev.pawl.Outcome;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.CatchUp;
@@ -264,7 +265,7 @@ final class CatchUpScheduler implements ResumingScheduler {
       boolean elapsed = ran > 0 && stays || was.hasElapsed();
       return elapsed ? TimerColumns.elapsed() : TimerColumns.NONE;
     }
-    Instant timerAt = moment().plus(next).truncatedTo(ChronoUnit.MICROS);
+    Instant timerAt = Cells.later(moment(), next).truncatedTo(ChronoUnit.MICROS);
     // an instance that is behind goes to the end of the queue, so that it delays no other instance
     return TimerColumns.running(later(timerAt, now), timerAt);
   }

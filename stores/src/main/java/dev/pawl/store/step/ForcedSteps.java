@@ -10,6 +10,7 @@ import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.machine.StoredSnapshot;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.Tables;
@@ -268,10 +269,11 @@ public final class ForcedSteps<S, E> {
    */
   private Instant timerAt(Found found, Duration first) {
     EntityRow row = found.row();
-    Instant restarted = found.now().plus(first);
+    Instant restarted = Cells.later(found.now(), first);
     Instant timerAt = row.timerColumns().timerAt();
     if (timerAt == null) {
-      timerAt = row.isUnreadable(tables.updatedAt()) ? restarted : row.updatedAt().plus(first);
+      timerAt =
+          row.isUnreadable(tables.updatedAt()) ? restarted : Cells.later(row.updatedAt(), first);
     }
     // a wrong clock or a manual change must not lengthen the timer
     return timerAt.isAfter(restarted) ? restarted : timerAt;
@@ -298,7 +300,7 @@ public final class ForcedSteps<S, E> {
       Instant now) {
     TimerColumns timerColumns = TimerColumns.NONE;
     if (!time.pending().isEmpty()) {
-      Instant first = now.plus(time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
+      Instant first = Cells.later(now, time.pending().get(0)).truncatedTo(ChronoUnit.MICROS);
       timerColumns = TimerColumns.running(first, first);
     }
     return checked(
