@@ -66,6 +66,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   public TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping) {
     Objects.requireNonNull(listener, "listener");
     Objects.requireNonNull(stopping, "stopping");
+    StoreReader.requireLimit(most);
     requireFree("runOnce");
     return passes.run(most, listener, stopping);
   }
@@ -103,6 +104,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
 
   @Override
   public List<ParkedTimer> parked(int limit) {
+    StoreReader.requireLimit(limit);
     return read(c -> lists.parked(c, limit));
   }
 

@@ -203,6 +203,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * @throws IllegalStateException if the machine has no timers
    */
   public int wakeAll(int limit) {
+    requireLimit(limit);
     return (int) timers().runOnce(limit, TimerListener.NONE, () -> false).woken();
   }
 

@@ -7,6 +7,7 @@ import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TransitionRows;
 import dev.pawl.store.sql.Dialect;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -86,9 +88,11 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * Returns ids of entities in the sort order of the database.
    *
    * @param after the id after which the list begins; the empty string to begin with the first id
-   * @param limit the maximum number of ids
+   * @param limit the maximum number of ids; not negative
    */
   public final List<String> ids(String after, int limit) {
+    Objects.requireNonNull(after, "after");
+    requireLimit(limit);
     return read("ids", c -> context.rows().entities().ids(c, after, limit));
   }
 
@@ -102,9 +106,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * last.
    *
    * @param after the number of the last step that is omitted; 0 to begin with the first step
-   * @param limit the maximum number of steps
+   * @param limit the maximum number of steps; not negative
    */
   public final List<Recorded> history(String id, long after, int limit) {
+    requireLimit(limit);
     long first = after == 0 ? Long.MIN_VALUE : after;
     return read(id, c -> context.rows().transitions().history(c, id, first, limit));
   }
@@ -192,11 +197,12 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    *     last step before {@code time} entered cannot be read
    */
   public final Optional<String> stateAt(String id, Instant time) {
+    Instant until = Cells.clamped(time);
     return read(
             id,
             c -> {
               TransitionRows<S, E> rows = context.rows().transitions();
-              Recorded last = rows.lastUntil(c, id, time);
+              Recorded last = rows.lastUntil(c, id, until);
               long after = last == null ? Long.MIN_VALUE : last.sequence();
               rows.history(c, id, after, 1).forEach(Recorded::at);
               return Optional.ofNullable(last);
@@ -213,9 +219,11 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    *
    * @param state the state in which the entities are
    * @param time the minimum duration
-   * @param limit the maximum number of entities
+   * @param limit the maximum number of entities; not negative
    */
   public final List<Stored<S>> stuck(S state, Duration time, int limit) {
+    Objects.requireNonNull(time, "time");
+    requireLimit(limit);
     String name = context.machine().nameOf(state);
     return stored(
         read(
@@ -224,17 +232,37 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
                 context
                     .rows()
                     .entities()
-                    .stuck(c, machine().namesOf(name), context.now(c).minus(time), limit)));
+                    .stuck(c, machine().namesOf(name), before(context.now(c), time), limit)));
+  }
+
+  /** Returns the time before {@code now} by a duration, or the nearest time that can be stored. */
+  private static Instant before(Instant now, Duration time) {
+    // the negation of the shortest duration is too long for a duration
+    return Cells.later(
+        now,
+        time.getSeconds() == Long.MIN_VALUE ? Duration.ofSeconds(Long.MAX_VALUE) : time.negated());
+  }
+
+  /**
+   * Checks the maximum number of results of a query.
+   *
+   * @throws IllegalArgumentException if the limit is negative
+   */
+  static void requireLimit(int limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("The limit must not be negative, but is " + limit + ".");
+    }
   }
 
   /**
    * Returns the entities whose timers are due now, longest due first. An entity whose timer has
    * failed is omitted while the entity is parked or waits for the next attempt.
    *
-   * @param limit the maximum number of entities
+   * @param limit the maximum number of entities; not negative
    * @throws IllegalStateException if the machine has no timers
    */
   public final List<Stored<S>> due(int limit) {
+    requireLimit(limit);
     if (!context.machine().hasTimers()) {
       throw new IllegalStateException(context.machine().name() + " has no timers.");
     }
@@ -257,9 +285,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * Returns the last refused and failed attempts of an entity, latest first.
    *
    * @param id the id of the entity
-   * @param limit the maximum number of attempts
+   * @param limit the maximum number of attempts; not negative
    */
   public final List<Refused> refusals(String id, int limit) {
+    requireLimit(limit);
     return read(id, c -> context.rows().refusals().last(c, id, limit));
   }
 
@@ -293,9 +322,14 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    *
    * @param after the id after which the list begins; the empty string to begin with the first
    *     entity
-   * @param limit the maximum number of entities
+   * @param limit the maximum number of entities; not negative
    */
   public final List<DeferredEvent<E>> parkedDeferred(String after, int limit) {
+    Objects.requireNonNull(after, "after");
+    requireLimit(limit);
+    if (limit == 0) {
+      return List.of();
+    }
     List<DeferredEvent<E>> parked = new ArrayList<>();
     int found = 0;
     List<EntityRow> page;

@@ -184,6 +184,9 @@ public final class Outbox {
    * @param limit the maximum number of messages
    */
   public List<ParkedMessage> parked(int limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("The limit must not be negative, but is " + limit + ".");
+    }
     return transactions.read(c -> parked.list(c, limit)).stream()
         .map(
             one ->
