@@ -240,6 +240,8 @@ class KeptSnapshotTest {
       assertEquals(renumbered(before, kept.version() - 1, kept.version()), kept.snapshot());
       assertEquals("null null", timer(source, "pawl_egg", "e"));
       assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
+      // shows that the timer has elapsed, and does not belong to a later version of the machine
+      assertEquals(-1, Database.number(source, "SELECT timer_attempts FROM pawl_egg"));
       assertEquals(0, store.timers().adoptAll());
     }
   }
