@@ -2,9 +2,11 @@ package dev.pawl.processor.report;
 
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Shape;
 import dev.pawl.language.model.StateTree;
+import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -42,7 +45,30 @@ public final class LintWarnings {
   public List<String> suppressed(Machine machine) {
     Set<String> warnings = new TreeSet<>();
     types(machine).forEach(type -> addWarnings(type, warnings));
+    addContextMembers(machine, warnings);
     return List.copyOf(warnings);
+  }
+
+  /** Adds the warnings for members of the context that generated code can copy into data. */
+  private void addContextMembers(Machine machine, Set<String> warnings) {
+    Set<String> components =
+        new StateTree(machine.root())
+            .nodes().stream()
+                .flatMap(state -> state.behavior().data().stream())
+                .map(Event.Param::name)
+                .collect(Collectors.toSet());
+    Set<String> accesses =
+        machine.contextMembers().stream()
+            .filter(member -> components.contains(member.name()))
+            .map(TypeLookup.Member::access)
+            .collect(Collectors.toSet());
+    machine.context().map(this::element).stream()
+        .flatMap(context -> elements.getAllMembers(context).stream())
+        .filter(
+            m ->
+                accesses.contains(
+                    m.getSimpleName() + (m.getKind() == ElementKind.METHOD ? "()" : "")))
+        .forEach(m -> addDeprecation(m, warnings));
   }
 
   /**
