@@ -21,15 +21,18 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 
 /** Dispatches each declaration to its reader and passes the parsed machine to the compiler. */
 final class DeclarationDispatcher {
 
   private final Elements elements;
+  private final Types types;
   private final MachineFiles files;
   private final MachineCompiler compiler;
   private final Reporter reporter;
@@ -40,12 +43,13 @@ final class DeclarationDispatcher {
   private boolean annotationsNameFiles;
 
   DeclarationDispatcher(
-      Elements elements,
+      ProcessingEnvironment environment,
       MachineFiles files,
       MachineCompiler compiler,
       Reporter reporter,
       LateNames lateNames) {
-    this.elements = elements;
+    this.elements = environment.getElementUtils();
+    this.types = environment.getTypeUtils();
     this.files = files;
     this.compiler = compiler;
     this.reporter = reporter;
@@ -74,7 +78,7 @@ final class DeclarationDispatcher {
     }
     foldersRead = true;
     Problems problems = new Problems();
-    CompilerTypes types = new CompilerTypes(elements);
+    CompilerTypes visible = new CompilerTypes(elements, types);
     for (MachineFiles.Found found : files.all(namedFiles, annotationsNameFiles, problems)) {
       if (found.path().filter(namedFiles::contains).isPresent()) {
         continue;
@@ -84,7 +88,7 @@ final class DeclarationDispatcher {
           Optional.empty(),
           (p, sketch) -> {
             Optional<Machine> machine =
-                YamlReader.read(found.shown(), found.text(), "", true, types, p, sketch);
+                YamlReader.read(found.shown(), found.text(), "", true, visible, p, sketch);
             machine.ifPresent(m -> checkPackage(m, roots, p));
             return machine;
           });
@@ -130,7 +134,8 @@ final class DeclarationDispatcher {
       waitingEnums.add(name);
       return;
     }
-    EnumReader reader = new EnumReader(elements, new CompilerTypes(elements, type), unresolved);
+    EnumReader reader =
+        new EnumReader(elements, new CompilerTypes(elements, types, type), unresolved);
     if (unresolved) {
       compiler.writeStubs(type, p -> reader.read(type, p));
     } else {
@@ -140,7 +145,7 @@ final class DeclarationDispatcher {
 
   private void readFile(YamlTrigger trigger) {
     annotationsNameFiles = true;
-    CompilerTypes types = new CompilerTypes(elements, trigger.element());
+    CompilerTypes visible = new CompilerTypes(elements, types, trigger.element());
     Origin origin = trigger.file().origin();
     compiler.compile(
         trigger.file().name(),
@@ -148,13 +153,13 @@ final class DeclarationDispatcher {
         (p, sketch) ->
             files
                 .find(trigger.file().name(), trigger.packageName(), origin, p)
-                .flatMap(f -> readFound(f, trigger, types, p, sketch)));
+                .flatMap(f -> readFound(f, trigger, visible, p, sketch)));
   }
 
   private Optional<Machine> readFound(
       MachineFiles.Found file,
       YamlTrigger trigger,
-      CompilerTypes types,
+      CompilerTypes visible,
       Problems problems,
       Consumer<Machine> sketch) {
     file.path().ifPresent(namedFiles::add);
@@ -163,7 +168,7 @@ final class DeclarationDispatcher {
         file.text(),
         trigger.packageName(),
         trigger.isPublic(),
-        types,
+        visible,
         problems,
         sketch);
   }

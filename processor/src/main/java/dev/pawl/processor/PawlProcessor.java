@@ -122,7 +122,7 @@ public final class PawlProcessor extends AbstractProcessor {
     machinesUnseen = files.optionOmitsDefaultFolder();
     declarations =
         new DeclarationDispatcher(
-            environment.getElementUtils(), files, compiler, reporter, new LateNames(environment));
+            environment, files, compiler, reporter, new LateNames(environment));
   }
 
   @Override

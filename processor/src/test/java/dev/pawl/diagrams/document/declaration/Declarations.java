@@ -125,7 +125,7 @@ final class Declarations {
               }
               seen.add("");
               ElementFilter.typesIn(round.getRootElements())
-                  .forEach(type -> enums(type, environment.getElementUtils(), machines));
+                  .forEach(type -> enums(type, environment, machines));
               files.forEach((path, text) -> file(path, text, environment, machines));
             });
     List<String> options = new ArrayList<>(List.of("-proc:only", "-implicit:none"));
@@ -166,12 +166,13 @@ final class Declarations {
   }
 
   private static void enums(
-      TypeElement type, Elements elements, Map<String, ResolvedMachine> machines) {
+      TypeElement type, ProcessingEnvironment environment, Map<String, ResolvedMachine> machines) {
     Problems problems = new Problems();
-    new EnumReader(elements, new CompilerTypes(elements, type), false)
+    Elements elements = environment.getElementUtils();
+    new EnumReader(elements, new CompilerTypes(elements, environment.getTypeUtils(), type), false)
         .read(type, problems)
         .ifPresent(m -> machines.put(type.getQualifiedName().toString(), checked(m, problems)));
-    ElementFilter.typesIn(type.getEnclosedElements()).forEach(t -> enums(t, elements, machines));
+    ElementFilter.typesIn(type.getEnclosedElements()).forEach(t -> enums(t, environment, machines));
   }
 
   private static void file(
@@ -180,7 +181,7 @@ final class Declarations {
       ProcessingEnvironment environment,
       Map<String, ResolvedMachine> machines) {
     Problems problems = new Problems();
-    CompilerTypes types = new CompilerTypes(environment.getElementUtils());
+    CompilerTypes types = new CompilerTypes(environment.getElementUtils(), environment.getTypeUtils());
     Optional<Machine> machine =
         YamlReader.read(path, text, packageOf(Path.of(path)), true, types, problems);
     machine.ifPresent(m -> machines.put(path, checked(m, problems)));

@@ -40,7 +40,10 @@ record Read(
               Problems found = new Problems();
               for (Element element : round.getElementsAnnotatedWith(machine(elements))) {
                 if (element.getKind() == ElementKind.ENUM) {
-                  new EnumReader(elements, new CompilerTypes(elements, element), false)
+                  new EnumReader(
+                          elements,
+                          new CompilerTypes(elements, environment.getTypeUtils(), element),
+                          false)
                       .read((TypeElement) element, found)
                       .ifPresent(machines::add);
                 } else {

@@ -119,7 +119,10 @@ class UnresolvedTest {
                   throw new UncheckedIOException(e);
                 }
               } else {
-                new EnumReader(elements, new CompilerTypes(elements, type), false)
+                new EnumReader(
+                        elements,
+                        new CompilerTypes(elements, environment.getTypeUtils(), type),
+                        false)
                     .read(type, new Problems())
                     .ifPresent(machines::add);
               }

@@ -22,7 +22,12 @@ import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 
 /**
  * Looks up the types of the compilation that generated code can access.
@@ -54,22 +59,28 @@ public final class CompilerTypes extends TypeResolver {
 
   /**
    * Sorts members by name, because javac and ECJ list the members of a record in different orders.
+   * Of the members with a name, {@code name()} is the first and a field is the last.
    */
   private static final Comparator<Member> BY_NAME =
-      Comparator.comparing(Member::name).thenComparing(Member::access);
+      Comparator.comparing(Member::name)
+          .thenComparing(m -> !m.access().equals(m.name() + "()"))
+          .thenComparing(m -> !m.access().endsWith("()"));
 
   private final Elements elements;
+  private final Types types;
   private final Optional<ModuleElement> module;
 
   /** Creates a look-up of all types of the compilation. */
-  public CompilerTypes(Elements elements) {
+  public CompilerTypes(Elements elements, Types types) {
     this.elements = elements;
+    this.types = types;
     this.module = Optional.empty();
   }
 
   /** Creates a look-up of the types that the module of an element can access. */
-  public CompilerTypes(Elements elements, Element from) {
+  public CompilerTypes(Elements elements, Types types, Element from) {
     this.elements = elements;
+    this.types = types;
     this.module = Optional.ofNullable(elements.getModuleOf(from)).filter(m -> !m.isUnnamed());
   }
 
@@ -168,17 +179,16 @@ public final class CompilerTypes extends TypeResolver {
 
   @Override
   public List<Member> members(TypeRef type) {
-    if (type.dimensions() > 0) {
+    if (!(mirror(type).orElse(null) instanceof DeclaredType declared)) {
       return List.of();
     }
-    return element(type).stream()
-        .flatMap(t -> elements.getAllMembers(t).stream())
-        .flatMap(m -> member(m).stream())
+    return elements.getAllMembers((TypeElement) declared.asElement()).stream()
+        .flatMap(m -> member(declared, m).stream())
         .sorted(BY_NAME)
         .toList();
   }
 
-  private static Optional<Member> member(Element element) {
+  private Optional<Member> member(DeclaredType owner, Element element) {
     String name = element.getSimpleName().toString();
     if (!element.getModifiers().contains(Modifier.PUBLIC)
         || element.getModifiers().contains(Modifier.STATIC)
@@ -186,18 +196,63 @@ public final class CompilerTypes extends TypeResolver {
       return Optional.empty();
     }
     if (element.getKind() == ElementKind.FIELD) {
-      return TypeMirrors.ref(element.asType()).map(t -> new Member(name, t, name));
+      return type(owner, element).map(t -> new Member(name, t, name));
     }
     if (!(element instanceof ExecutableElement method)
         || element.getKind() != ElementKind.METHOD
-        || !method.getParameters().isEmpty()) {
+        || !method.getParameters().isEmpty()
+        || method.getThrownTypes().stream().anyMatch(this::isChecked)) {
       return Optional.empty();
     }
     String property =
         name.matches("get[A-Z].*")
             ? name.substring(3, 4).toLowerCase(Locale.ROOT) + name.substring(4)
             : name;
-    return TypeMirrors.ref(method.getReturnType()).map(t -> new Member(property, t, name + "()"));
+    return type(owner, method).map(t -> new Member(property, t, name + "()"));
+  }
+
+  /** Returns the type of the value of a field or method of a type. */
+  private Optional<TypeRef> type(DeclaredType owner, Element member) {
+    boolean hasWildcards =
+        owner.getTypeArguments().stream().anyMatch(a -> a.getKind() == TypeKind.WILDCARD);
+    // a wildcard in place of a type variable would be another type, and ECJ lacks Types.capture
+    TypeMirror type = hasWildcards ? member.asType() : types.asMemberOf(owner, member);
+    TypeMirror value = type instanceof ExecutableType method ? method.getReturnType() : type;
+    // List<?> can read a List<T>, but List<List<?>> cannot read a List<List<T>>
+    return TypeMirrors.whole(value)
+        .filter(t -> mirror(t).filter(m -> types.isAssignable(value, m)).isPresent());
+  }
+
+  /** Returns whether an exception is checked. Generated code does not handle such exceptions. */
+  private boolean isChecked(TypeMirror thrown) {
+    return Stream.of("java.lang.RuntimeException", "java.lang.Error")
+        .map(elements::getTypeElement)
+        .noneMatch(unchecked -> types.isSubtype(thrown, unchecked.asType()));
+  }
+
+  private Optional<TypeMirror> mirror(TypeRef type) {
+    if (type.dimensions() > 0) {
+      return mirror(
+              new TypeRef(
+                  type.packageName(), type.simpleNames(), type.arguments(), type.dimensions() - 1))
+          .map(types::getArrayType);
+    }
+    if (type.isPrimitive()) {
+      TypeKind kind = TypeKind.valueOf(type.simpleName().toUpperCase(Locale.ROOT));
+      return Optional.of(types.getPrimitiveType(kind));
+    }
+    List<TypeMirror> arguments =
+        type.arguments().stream().flatMap(a -> mirror(a).stream()).toList();
+    if (arguments.size() < type.arguments().size()) {
+      return Optional.empty();
+    }
+    if (type.isWildcard()) {
+      TypeMirror bound = arguments.isEmpty() ? null : arguments.get(0);
+      boolean isLower = type.simpleName().equals("? super");
+      return Optional.of(types.getWildcardType(isLower ? null : bound, isLower ? bound : null));
+    }
+    return element(type)
+        .map(e -> types.getDeclaredType(e, arguments.toArray(new TypeMirror[0])));
   }
 
   @Override
