@@ -49,6 +49,21 @@ public interface TypeLookup {
   record Member(String name, TypeRef type, String access) {}
 
   /**
+   * Returns a type argument in a type that is not a subtype of its type parameter's bound; empty if
+   * all type arguments are subtypes or if the bounds are unknown.
+   */
+  default Optional<OutOfBounds> outOfBounds(TypeRef type) {
+    return Optional.empty();
+  }
+
+  /**
+   * A type argument that is not a subtype of its type parameter's bound.
+   *
+   * @param generic the class with the type parameter
+   */
+  record OutOfBounds(TypeRef generic, TypeRef argument, TypeRef bound) {}
+
+  /**
    * Returns whether the types of the program are known. If the types are unknown, every plausible
    * name is accepted as a type, and the constants of enums are unknown.
    */

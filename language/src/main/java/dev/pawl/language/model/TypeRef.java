@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
  *
  * @param packageName the package; empty for primitives and for the unnamed package
  * @param simpleNames the simple names of the enclosing classes, followed by the simple name of the
- *     class. For a primitive type, the list contains only the name of this type. For a wildcard, the
- *     list contains only {@code "?"}, {@code "? extends"} or {@code "? super"}
+ *     class. For a primitive type, the list contains only the name of this type. For a wildcard,
+ *     the list contains only {@code "?"}, {@code "? extends"} or {@code "? super"}
  * @param arguments the type arguments; empty for a type without type arguments. For a wildcard, the
  *     bound, if there is one
  * @param dimensions the number of array dimensions; 0 if the type is not an array

@@ -40,7 +40,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the type with a name. If the type does not exist, reports a problem and returns empty.
+   * Returns the type with a name. If the type does not exist or has wrong type arguments, reports a
+   * problem and returns empty.
    */
   public Optional<TypeRef> type(YamlValue.Text name) {
     String text = name.text().strip();
@@ -50,12 +51,21 @@ final class YamlTypeReader {
       Optional<String> hint = sane ? hint(text) : Optional.empty();
       problems.add(Code.UNKNOWN_TYPE, hint, name.place(), QuotedText.bare(text));
     }
-    return type;
+    Optional<TypeLookup.OutOfBounds> wrong = type.flatMap(types::outOfBounds);
+    wrong.ifPresent(
+        w ->
+            problems.add(
+                Code.WRONG_TYPE,
+                name.place(),
+                "The type argument of " + w.generic().simpleName(),
+                "a subtype of " + w.bound().simpleName(),
+                w.argument().shortName()));
+    return wrong.isPresent() ? Optional.empty() : type;
   }
 
   /**
-   * Returns the type with a name. If the type does not exist, reports a problem and returns a type
-   * with a similar name, or {@link #MISSING}.
+   * Returns the type with a name. If the type does not exist or has wrong type arguments, reports a
+   * problem and returns a type with a similar name, or {@link #MISSING}.
    */
   public TypeRef typeOrGuess(YamlValue.Text name) {
     String text = name.text().strip();

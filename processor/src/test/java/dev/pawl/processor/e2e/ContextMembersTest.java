@@ -98,7 +98,8 @@ class ContextMembersTest {
   @ParameterizedTest
   @EnumSource
   void membersOfOtherTypesAreNoSources(Tool tool) {
-    source("p/Ctx.java", "package p;\npublic record Ctx<T>(java.util.List<java.util.List<T>> a) {}\n");
+    source(
+        "p/Ctx.java", "package p;\npublic record Ctx<T>(java.util.List<java.util.List<T>> a) {}\n");
     expect(
         tool,
         "Ctx<?>",

@@ -82,7 +82,8 @@ final class EventWriter {
 
   /**
    * Returns the text of a type that has type arguments other than unbounded wildcards, because a
-   * class literal in an annotation cannot express such arguments. Returns empty for all other types.
+   * class literal in an annotation cannot express such arguments. Returns empty for all other
+   * types.
    */
   static Optional<String> argumentsLost(TypeRef type) {
     return type.arguments().stream().allMatch(TypeRef::isUnboundedWildcard)

@@ -181,7 +181,8 @@ final class Declarations {
       ProcessingEnvironment environment,
       Map<String, ResolvedMachine> machines) {
     Problems problems = new Problems();
-    CompilerTypes types = new CompilerTypes(environment.getElementUtils(), environment.getTypeUtils());
+    CompilerTypes types =
+        new CompilerTypes(environment.getElementUtils(), environment.getTypeUtils());
     Optional<Machine> machine =
         YamlReader.read(path, text, packageOf(Path.of(path)), true, types, problems);
     machine.ifPresent(m -> machines.put(path, checked(m, problems)));

@@ -37,7 +37,8 @@ class CompilerTypesTest {
         new ElementProcessor(
             (environment, round) -> {
               if (!round.processingOver()) {
-                test.accept(new CompilerTypes(environment.getElementUtils(), environment.getTypeUtils()));
+                test.accept(
+                    new CompilerTypes(environment.getElementUtils(), environment.getTypeUtils()));
               }
             });
     compiler.compile(folder, processor, List.of(), OWN, OWN_LIST, "class Unnamed {}");

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -22,6 +23,7 @@ import javax.lang.model.element.ModuleElement;
 import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
@@ -230,6 +232,37 @@ public final class CompilerTypes extends TypeResolver {
         .noneMatch(unchecked -> types.isSubtype(thrown, unchecked.asType()));
   }
 
+  /** Compares with the erasure of the bound, because the bound can contain type variables. */
+  @Override
+  public Optional<OutOfBounds> outOfBounds(TypeRef type) {
+    List<TypeRef> arguments = type.arguments();
+    Optional<OutOfBounds> inner =
+        arguments.stream().flatMap(a -> outOfBounds(a).stream()).findFirst();
+    if (arguments.isEmpty() || inner.isPresent() || type.isWildcard()) {
+      return inner;
+    }
+    List<? extends TypeParameterElement> parameters =
+        element(type).orElseThrow().getTypeParameters();
+    return IntStream.range(0, arguments.size())
+        .boxed()
+        .flatMap(i -> outOfBounds(type, arguments.get(i), parameters.get(i)))
+        .findFirst();
+  }
+
+  private Stream<OutOfBounds> outOfBounds(
+      TypeRef type, TypeRef argument, TypeParameterElement parameter) {
+    return parameter.getBounds().stream()
+        .map(types::erasure)
+        .filter(bound -> mirror(argument).filter(a -> isOutside(a, bound)).isPresent())
+        .flatMap(bound -> TypeMirrors.ref(bound).stream())
+        .map(bound -> new OutOfBounds(type, argument, bound));
+  }
+
+  /** Returns whether a type argument is not a subtype of a bound. Wildcards are not checked. */
+  private boolean isOutside(TypeMirror argument, TypeMirror bound) {
+    return argument.getKind() != TypeKind.WILDCARD && !types.isSubtype(argument, bound);
+  }
+
   private Optional<TypeMirror> mirror(TypeRef type) {
     if (type.dimensions() > 0) {
       return mirror(
@@ -251,8 +284,7 @@ public final class CompilerTypes extends TypeResolver {
       boolean isLower = type.simpleName().equals("? super");
       return Optional.of(types.getWildcardType(isLower ? null : bound, isLower ? bound : null));
     }
-    return element(type)
-        .map(e -> types.getDeclaredType(e, arguments.toArray(new TypeMirror[0])));
+    return element(type).map(e -> types.getDeclaredType(e, arguments.toArray(new TypeMirror[0])));
   }
 
   @Override

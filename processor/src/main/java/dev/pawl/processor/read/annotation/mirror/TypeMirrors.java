@@ -50,7 +50,8 @@ public final class TypeMirrors {
       return ref(type);
     }
     DeclaredType declared = (DeclaredType) type;
-    List<TypeRef> arguments = declared.getTypeArguments().stream().map(TypeMirrors::argument).toList();
+    List<TypeRef> arguments =
+        declared.getTypeArguments().stream().map(TypeMirrors::argument).toList();
     TypeRef raw = ref((TypeElement) declared.asElement());
     return Optional.of(new TypeRef(raw.packageName(), raw.simpleNames(), arguments, 0));
   }

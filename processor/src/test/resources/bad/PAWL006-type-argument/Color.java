@@ -1,0 +1,7 @@
+package bad;
+
+/** A type argument. */
+enum Color {
+  RED,
+  GREEN
+}
