@@ -240,7 +240,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     // the negation of the shortest duration is too long for a duration
     return Cells.later(
         now,
-        time.getSeconds() == Long.MIN_VALUE ? Duration.ofSeconds(Long.MAX_VALUE) : time.negated());
+        time.toSeconds() == Long.MIN_VALUE ? Duration.ofSeconds(Long.MAX_VALUE) : time.negated());
   }
 
   /**

@@ -94,7 +94,7 @@ final class TimerZone {
   /** Returns a delay in microseconds; -1 if it is not known exactly. */
   private static long micros(Optional<Duration> delay) {
     return delay
-        .filter(d -> d.toSeconds() < LONGEST / 1_000_000 && d.getNano() % 1_000 == 0)
+        .filter(d -> d.toSeconds() < LONGEST / 1_000_000 && d.toNanosPart() % 1_000 == 0)
         .map(d -> d.toNanos() / 1_000)
         .orElse(-1L);
   }
