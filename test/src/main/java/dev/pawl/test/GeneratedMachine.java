@@ -438,7 +438,7 @@ final class GeneratedMachine {
     return DefaultValues.of(result, name);
   }
 
-  /** Returns the declared name of the state that a constant of a choice stands for. */
+  /** Returns the declared name of the state that a constant of a choice represents. */
   private static String chosenState(Object choice) {
     return DeclaredName.of(call(method(choice.getClass(), "state", 0), choice));
   }

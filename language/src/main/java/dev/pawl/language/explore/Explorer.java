@@ -853,28 +853,30 @@ public final class Explorer {
     }
   }
 
-  /**
-   * Starts a timer and records which running timers elapse before or after the new timer. A running
-   * timer with a shorter or equal delay elapses before the new timer. A timer that was started at
-   * the same instant with a longer delay elapses after the new timer. In all other cases the order
-   * is unknown, unless the situation contains remaining times.
-   */
   private void startTimer(Situation next, int timer, BitSet fresh) {
     stopTimer(next, timer);
-    Behavior.Timer declared = timers.get(timer).timer().declared();
     if (next.zone != null) {
-      next.zone = next.zone.start(timer, declared.delay().constant());
-      next.timers = (BitSet) next.timers.clone();
-      next.timers.set(timer);
-      return;
+      next.zone = next.zone.start(timer, timer(timer).delay().constant());
+    } else {
+      next.order = (BitSet) next.order.clone();
+      addOrder(next, timer, fresh);
     }
+    next.timers = (BitSet) next.timers.clone();
+    next.timers.set(timer);
+  }
+
+  /**
+   * Records which running timers elapse before or after a new timer. A running timer with a shorter
+   * or equal delay elapses before the new timer. A timer that was started at the same instant with
+   * a longer delay elapses after the new timer. In all other cases the order is unknown.
+   */
+  private void addOrder(Situation next, int timer, BitSet fresh) {
     int count = timers.size();
-    next.order = (BitSet) next.order.clone();
     for (int other = next.timers.nextSetBit(0);
         other >= 0;
         other = next.timers.nextSetBit(other + 1)) {
-      var own = declared.delay().constant();
-      var others = timers.get(other).timer().declared().delay().constant();
+      var own = timer(timer).delay().constant();
+      var others = timer(other).delay().constant();
       if (own.isPresent() && others.isPresent()) {
         if (others.get().compareTo(own.get()) <= 0) {
           next.order.set(other * count + timer);
@@ -883,7 +885,5 @@ public final class Explorer {
         }
       }
     }
-    next.timers = (BitSet) next.timers.clone();
-    next.timers.set(timer);
   }
 }

@@ -5,7 +5,6 @@ import com.sun.source.util.Trees;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Shape;
-import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.problem.Code;
@@ -52,11 +51,10 @@ public final class LintWarnings {
   /** Adds the warnings for members of the context that generated code can copy into data. */
   private void addContextMembers(Machine machine, Set<String> warnings) {
     Set<String> components =
-        new StateTree(machine.root())
-            .nodes().stream()
-                .flatMap(state -> state.behavior().data().stream())
-                .map(Event.Param::name)
-                .collect(Collectors.toSet());
+        machine.tree().nodes().stream()
+            .flatMap(state -> state.behavior().data().stream())
+            .map(Event.Param::name)
+            .collect(Collectors.toSet());
     Set<String> accesses =
         machine.contextMembers().stream()
             .filter(member -> components.contains(member.name()))
@@ -94,7 +92,8 @@ public final class LintWarnings {
     machine.contextMembers().forEach(member -> add(member.type(), types));
     machine.views().forEach(view -> add(view.type(), types));
     machine.events().forEach(event -> event.payload().forEach(p -> add(p.type(), types)));
-    new StateTree(machine.root())
+    machine
+        .tree()
         .nodes()
         .forEach(state -> state.behavior().data().forEach(p -> add(p.type(), types)));
     machine

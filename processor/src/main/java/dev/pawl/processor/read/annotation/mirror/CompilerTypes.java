@@ -61,7 +61,7 @@ public final class CompilerTypes extends TypeResolver {
 
   /**
    * Sorts members by name, because javac and ECJ list the members of a record in different orders.
-   * Of the members with a name, {@code name()} is the first and a field is the last.
+   * Among the members with a name, {@code name()} is the first and a field is the last.
    */
   private static final Comparator<Member> BY_NAME =
       Comparator.comparing(Member::name)
