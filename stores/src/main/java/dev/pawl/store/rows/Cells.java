@@ -45,12 +45,14 @@ public final class Cells {
   /** Returns the sum of a time and a duration, clamped as in {@link #clamped}. */
   public static Instant later(Instant time, Duration duration) {
     Instant from = clamped(time);
-    if (duration.compareTo(Duration.between(from, LAST)) > 0) {
+    long second = from.getEpochSecond();
+    // whole seconds first: beyond the supported times, plus throws an exception
+    if (duration.getSeconds() > LAST.getEpochSecond() - second) {
       return clamped(Instant.MAX);
-    } else if (duration.compareTo(Duration.between(from, FIRST)) < 0) {
+    } else if (duration.getSeconds() < FIRST.getEpochSecond() - second) {
       return FIRST;
     }
-    return from.plus(duration);
+    return clamped(from.plus(duration));
   }
 
   /**
