@@ -37,32 +37,4 @@ public final class Constants {
   private static IncompatibleClassChangeError changed(String machine, String what) {
     return new IncompatibleClassChangeError(machine + " must be recompiled: " + what + ".");
   }
-
-  /**
-   * Checks that an enum has the constants of the compiled machine in the same order, because the
-   * tables of the machine use the ordinals of the constants.
-   *
-   * @param machine the name of the machine
-   * @param constants the constants of the enum now
-   * @param compiled the names of the constants when the machine was compiled
-   * @throws IncompatibleClassChangeError if the constants or their order differ; the machine must
-   *     be recompiled
-   */
-  public static void require(String machine, Enum<?>[] constants, String... compiled) {
-    for (int i = 0; i < Math.max(constants.length, compiled.length); i++) {
-      String now = i < constants.length ? constants[i].name() : "nothing";
-      String then = i < compiled.length ? compiled[i] : "nothing";
-      if (!now.equals(then)) {
-        throw new IncompatibleClassChangeError(
-            machine
-                + " was compiled with "
-                + then
-                + " as constant "
-                + i
-                + " of its enum, but this constant is now "
-                + now
-                + ". Compile the enum together with the code generated for it.");
-      }
-    }
-  }
 }

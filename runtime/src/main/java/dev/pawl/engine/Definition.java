@@ -12,9 +12,9 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the enum of states, or of their types if states carry data
  * @param <E> the type of events
  */
-public abstract class Definition<S, E> implements MachineTable<S, E> {
+public abstract class Definition<S, E> {
 
   /** The result of a search for a transition if the event has no transition in the state. */
   public static final int ILLEGAL = -1;
@@ -52,6 +52,12 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   private List<S> ending = List.of();
   private @Nullable Set<S> initialSet;
   private @Nullable Set<S> finalSet;
+
+  /**
+   * The provider of observers that tools have set; null if there is none. The provider is stored
+   * here, so that the first event does not load {@link StepObserver}.
+   */
+  static volatile @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> observers;
 
   /**
    * The legal events and targets of each state, created on first use. No lock is needed: if two
@@ -93,6 +99,34 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
   }
 
   /**
+   * Checks that an enum has the constants of the compiled machine in the same order, because the
+   * tables of the machine use the ordinals of the constants.
+   *
+   * @param machine the name of the machine
+   * @param constants the constants of the enum now
+   * @param compiled the names of the constants when the machine was compiled
+   * @throws IncompatibleClassChangeError if the constants or their order differ; the machine must
+   *     be recompiled
+   */
+  public static void requireConstants(String machine, Enum<?>[] constants, String... compiled) {
+    for (int i = 0; i < Math.max(constants.length, compiled.length); i++) {
+      String now = i < constants.length ? constants[i].name() : "nothing";
+      String then = i < compiled.length ? compiled[i] : "nothing";
+      if (!now.equals(then)) {
+        throw new IncompatibleClassChangeError(
+            machine
+                + " was compiled with "
+                + then
+                + " as constant "
+                + i
+                + " of its enum, but this constant is now "
+                + now
+                + ". Compile the enum together with the code generated for it.");
+      }
+    }
+  }
+
+  /**
    * A pair of sets of states between which transitions are forbidden. An empty list means all
    * states.
    */
@@ -106,6 +140,11 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
       this.from = from;
       this.to = to;
     }
+  }
+
+  /** Returns this definition as a table, for code that works with any machine. */
+  public final MachineTable<S, E> table() {
+    return DefinitionTable.of(this);
   }
 
   /** Declares that unexpected events are ignored. */
@@ -177,7 +216,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
         : Collections.unmodifiableSet((Set<S>) EnumSet.copyOf((Collection) constants));
   }
 
-  @Override
+  /** Returns the states in which an instance may begin, in declared order; unmodifiable. */
   public final Set<S> initialStates() {
     Set<S> known = initialSet;
     if (known == null) {
@@ -187,7 +226,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return known;
   }
 
-  @Override
+  /** Returns the final states, in declared order; unmodifiable. */
   public final Set<S> finalStates() {
     Set<S> known = finalSet;
     if (known == null) {
@@ -231,12 +270,15 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return null;
   }
 
-  @Override
+  /** Returns the name of the machine. */
   public final String machine() {
     return machine;
   }
 
-  @Override
+  /**
+   * Returns the declared name of a state, which may carry data; the text of an object that is no
+   * state.
+   */
   public final String name(@Nullable Object state) {
     int index = state == null ? -1 : position(key(state));
     if (index < 0) {
@@ -245,12 +287,12 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return stateNames == null ? ((Enum<?>) states.get(index)).name() : stateNames[index];
   }
 
-  @Override
+  /** Returns the index of a state, which may carry data; -1 for an object that is no state. */
   public final int indexOfState(Object state) {
     return position(key(state));
   }
 
-  @Override
+  /** Returns the index of an event in {@link #eventNames()}. */
   public final int indexOfEvent(E event) {
     return indexOf(event);
   }
@@ -272,12 +314,14 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return constants[position];
   }
 
-  @Override
+  /**
+   * Returns all states in declared order, including superstates and history states; unmodifiable.
+   */
   public final List<S> states() {
     return states;
   }
 
-  @Override
+  /** Returns the declared names of all events, in declared order; unmodifiable. */
   public final List<String> eventNames() {
     return Collections.unmodifiableList(Arrays.asList(eventNames));
   }
@@ -389,23 +433,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * targets or none.
    */
   public final @Nullable S onlyTarget(int event) {
-    Set<S> targets = event < 0 ? Set.of() : targetsOf(event);
-    return targets.size() == 1 ? targets.iterator().next() : null;
-  }
-
-  /** Returns the targets of an event in all states, ordered by source state. */
-  final Set<S> targetsOf(int event) {
-    Set<S> targets = new LinkedHashSet<>();
-    for (S state : states()) {
-      addTargets(state, event, targets);
-    }
-    return targets;
-  }
-
-  final void addTargets(S from, int event, Set<S> targets) {
-    for (Candidate<S> candidate : candidates(from, event)) {
-      targets.addAll(candidate.targets());
-    }
+    return moves().onlyTarget(event);
   }
 
   /**
@@ -484,18 +512,9 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
     return moves().events(from, type);
   }
 
-  @Override
-  public void rehearse(TransitionListener<S, String> listener) {
-    for (S from : states()) {
-      listener.refused(from, null);
-      for (int event = 0; event < events(); event++) {
-        String name = eventName(event);
-        Set<S> reached = new LinkedHashSet<>();
-        addTargets(from, event, reached);
-        reached.forEach(to -> listener.moved(from, name, to));
-        listener.refused(from, name);
-      }
-    }
+  /** Calls a listener once for each move and each refusal that instances can report. */
+  protected void rehearse(TransitionListener<S, String> listener) {
+    moves().rehearse(listener);
   }
 
   // ExplainedRefusal and Refusal are loaded with the first refusal, not at start-up.
@@ -567,11 +586,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * @param target a state, with or without its data
    */
   public final boolean mayLead(Object from, Object target) {
-    Set<S> entered = new LinkedHashSet<>();
-    for (S leaf : leavesWithin(key(from))) {
-      entered.addAll(targets(leaf));
-    }
-    return moves().settled(entered).contains(key(target));
+    return moves().mayLead(key(from), key(target));
   }
 
   /**
@@ -579,7 +594,7 @@ public abstract class Definition<S, E> implements MachineTable<S, E> {
    * transitions and raised events that follow. The state may be given with or without its data.
    */
   public final boolean mayBegin(Object state) {
-    return moves().settled(initialStates()).contains(key(state));
+    return moves().mayBegin(key(state));
   }
 
   /** Returns the leaves among the descendants of a state; for a leaf, the leaf itself. */

@@ -43,8 +43,10 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
   protected FlatMachine(FlatSteps<S, E, ?, ?> steps, S state) {
     this.position = steps.leaf(Objects.requireNonNull(state, "state")).ordinal();
     this.entityId = null;
-    TableDefinition<S, E> rules = steps.definition;
-    StepObserver observer = StepObserver.of(getClass(), rules.machine());
+    StepObserver observer =
+        Definition.observers == null
+            ? null
+            : StepObserver.of(getClass(), steps.definition.machine());
     if (observer != null) {
       Hooks<S, E> hooks = new Hooks<>(List.of(), List.of(), observer);
       this.driver = new FlatProtocol<>(steps, hooks, InstantSource.system()).driver(this);

@@ -1,11 +1,15 @@
 package dev.pawl.engine;
 
+import dev.pawl.TransitionListener;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events that are legal in each state, and the states that each state leads to. Guards are not
@@ -88,7 +92,51 @@ final class ReachableStates<S> {
     return settled;
   }
 
-  private static <S> void addTargets(List<Definition.Candidate<S>> candidates, List<S> found) {
+  /**
+   * Returns whether one event can move an instance from one state to another, including the
+   * eventless transitions and raised events that follow.
+   */
+  boolean mayLead(S from, S target) {
+    Set<S> entered = new LinkedHashSet<>();
+    for (S leaf : definition.leavesWithin(from)) {
+      entered.addAll(targets(leaf));
+    }
+    return settled(entered).contains(target);
+  }
+
+  /** Returns whether a new instance may be in a state after its creation. */
+  boolean mayBegin(S state) {
+    return settled(definition.initialStates()).contains(state);
+  }
+
+  /**
+   * Returns the only target that an event has in the whole machine; null if the event has several
+   * targets or none.
+   */
+  @Nullable S onlyTarget(int event) {
+    Set<S> found = new HashSet<>();
+    for (S state : event < 0 ? List.<S>of() : definition.states()) {
+      addTargets(definition.candidates(state, event), found);
+    }
+    return found.size() == 1 ? found.iterator().next() : null;
+  }
+
+  /** Calls a listener once for each move and each refusal that instances can report. */
+  void rehearse(TransitionListener<S, String> listener) {
+    for (S from : definition.states()) {
+      listener.refused(from, null);
+      for (int event = 0; event < definition.events(); event++) {
+        String name = definition.eventName(event);
+        Set<S> reached = new LinkedHashSet<>();
+        addTargets(definition.candidates(from, event), reached);
+        reached.forEach(to -> listener.moved(from, name, to));
+        listener.refused(from, name);
+      }
+    }
+  }
+
+  private static <S> void addTargets(
+      List<Definition.Candidate<S>> candidates, Collection<S> found) {
     for (Definition.Candidate<S> candidate : candidates) {
       found.addAll(candidate.targets());
     }

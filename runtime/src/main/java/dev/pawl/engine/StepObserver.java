@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class StepObserver {
 
-  private static volatile @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> provider;
-
   /** Creates an observer. */
   protected StepObserver() {}
 
@@ -34,13 +32,13 @@ public abstract class StepObserver {
    */
   public static synchronized @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> provide(
       BiFunction<Class<?>, String, @Nullable StepObserver> newProvider) {
-    BiFunction<Class<?>, String, @Nullable StepObserver> replaced = provider;
-    provider = Objects.requireNonNull(newProvider, "provider");
+    BiFunction<Class<?>, String, @Nullable StepObserver> replaced = Definition.observers;
+    Definition.observers = Objects.requireNonNull(newProvider, "provider");
     return replaced;
   }
 
   static @Nullable StepObserver of(Class<?> generated, String machine) {
-    BiFunction<Class<?>, String, @Nullable StepObserver> found = provider;
+    BiFunction<Class<?>, String, @Nullable StepObserver> found = Definition.observers;
     return found == null ? null : found.apply(generated, machine);
   }
 

@@ -17,14 +17,14 @@ class ConstantsTest {
   private static String wrong(String... compiled) {
     return assertThrows(
             IncompatibleClassChangeError.class,
-            () -> Constants.require("Light", Light.values(), compiled))
+            () -> Definition.requireConstants("Light", Light.values(), compiled))
         .getMessage();
   }
 
   @Test
   void equalConstantsAreAccepted() {
-    Constants.require("Light", Light.values(), "RED", "AMBER", "GREEN");
-    Constants.require("Nothing", new Light[0]);
+    Definition.requireConstants("Light", Light.values(), "RED", "AMBER", "GREEN");
+    Definition.requireConstants("Nothing", new Light[0]);
   }
 
   @Test

@@ -191,7 +191,7 @@ class ChartRules<K extends Enum<K>, E> extends Definition<K, E> {
   }
 
   @Override
-  public final void rehearse(TransitionListener<K, String> listener) {
+  protected final void rehearse(TransitionListener<K, String> listener) {
     new ReportedStates<>(chart, carriesData).rehearse(listener);
   }
 

@@ -53,12 +53,10 @@ class FirstEventTest {
             List.of(
                 "DeclaredName",
                 "Machine",
-                "MachineTable",
                 "engine.Definition",
                 "engine.Driver",
                 "engine.FlatMachine",
                 "engine.FlatSteps",
-                "engine.StepObserver",
                 "engine.TableDefinition",
                 "tests.steps.LampEvent",
                 "tests.steps.LampMachine",

@@ -37,7 +37,7 @@ public final class ConstantChecks {
                   Modifier.PRIVATE,
                   Modifier.STATIC,
                   Modifier.FINAL)
-              .initializer(constants(plan, "positions", api.event(), events))
+              .initializer(constants(plan, "Constants", "positions", api.event(), events))
               .addJavadoc("The column of each constant of the event enum.\n")
               .build());
     }
@@ -49,14 +49,14 @@ public final class ConstantChecks {
    */
   public static CodeBlock states(ApiTypes api) {
     List<String> states = api.plan().states().stream().map(StatePlan::constant).toList();
-    return constants(api.plan(), "require", api.stateKey(), states);
+    return constants(api.plan(), "Definition", "requireConstants", api.stateKey(), states);
   }
 
   private static CodeBlock constants(
-      Plan plan, String method, ClassName type, List<String> constants) {
+      Plan plan, String owner, String method, ClassName type, List<String> constants) {
     return CodeBlock.of(
         "$T.$N($L, $L,$W$L)",
-        ApiTypes.engine("Constants"),
+        ApiTypes.engine(owner),
         method,
         Literal.of(plan.machine().name()),
         ApiTypes.member(type, "values()"),

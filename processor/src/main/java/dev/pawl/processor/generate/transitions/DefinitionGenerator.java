@@ -73,7 +73,7 @@ final class DefinitionGenerator {
     type.addMethod(
         ApiTypes.method("table", table, Modifier.PUBLIC, Modifier.STATIC)
             .addJavadoc("Returns the transition table, for code that works with any machine.\n")
-            .addStatement("return RULES")
+            .addStatement("return RULES.table()")
             .build());
   }
 
