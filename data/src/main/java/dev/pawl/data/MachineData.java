@@ -281,7 +281,7 @@ public abstract class MachineData<S, E> {
     if (stored.size() == 1) {
       return stored;
     }
-    PlainItems.requireFewEqualHashes(stored, field.what());
+    PlainItems.requireFewEqualHashes(stored, field::what);
     Set<S> distinct = new LinkedHashSet<>(stored);
     // an earlier version may have had more leaves than this one; some of those leaves are
     // superstates now
@@ -389,7 +389,7 @@ public abstract class MachineData<S, E> {
       PlainItems.map(running, Plain::name, left -> left.<Duration>parsed(Duration::parse))
           .forEach(
               (name, left) ->
-                  timer(new Plain(name, running.what()))
+                  timer(running.part(name))
                       .forEach(
                           event ->
                               timers.merge(

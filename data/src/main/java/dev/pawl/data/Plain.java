@@ -18,7 +18,11 @@ import org.jspecify.annotations.Nullable;
 public final class Plain {
 
   private final @Nullable Object value;
-  private final String what;
+
+  /** The object that contains this value as a field; null if {@link #name} is the description. */
+  private final @Nullable Plain owner;
+
+  private final String name;
 
   /**
    * Wraps a value.
@@ -27,8 +31,13 @@ public final class Plain {
    * @param what a description of the value for error messages
    */
   public Plain(@Nullable Object value, String what) {
+    this(value, null, what);
+  }
+
+  private Plain(@Nullable Object value, @Nullable Plain owner, String name) {
     this.value = value;
-    this.what = what;
+    this.owner = owner;
+    this.name = name;
   }
 
   /** {@return the value itself; a list or map must not be modified} */
@@ -36,8 +45,14 @@ public final class Plain {
     return value;
   }
 
+  /** Returns the description of this value for error messages. */
   String what() {
-    return what;
+    return owner == null ? name : owner.what() + "." + name;
+  }
+
+  /** Returns a part of this value that has the same description. */
+  Plain part(@Nullable Object part) {
+    return new Plain(part, owner, name);
   }
 
   /**
@@ -58,7 +73,7 @@ public final class Plain {
    * @param name the name of the field
    */
   public Plain optional(String name) {
-    return new Plain(fields().get(name), what + "." + name);
+    return new Plain(fields().get(name), this, name);
   }
 
   /**
@@ -78,7 +93,7 @@ public final class Plain {
   public Plain without(String name) {
     Map<Object, @Nullable Object> others = new LinkedHashMap<>(fields());
     others.remove(name);
-    return new Plain(others, what);
+    return part(others);
   }
 
   /** Returns the fields of an object; an empty map if the value is null. */
@@ -127,7 +142,7 @@ public final class Plain {
     } catch (RuntimeException e) {
       String why = shown(e.getMessage());
       throw new IllegalArgumentException(
-          what + " has the invalid value " + shown() + ": " + why, e);
+          what() + " has the invalid value " + shown() + ": " + why, e);
     }
     if (parsed == null) {
       throw refusal("cannot be read: the method that reads " + shown() + " returned null");
@@ -290,7 +305,7 @@ public final class Plain {
     } catch (RuntimeException e) {
       String why = shown(e.toString());
       throw new IllegalArgumentException(
-          what + " cannot be created from the stored values: " + why, e);
+          what() + " cannot be created from the stored values: " + why, e);
     }
   }
 
@@ -307,7 +322,7 @@ public final class Plain {
   }
 
   IllegalArgumentException refusal(String problem) {
-    return new IllegalArgumentException(what + " " + problem + ".");
+    return new IllegalArgumentException(what() + " " + problem + ".");
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Readers of lists, sets and maps of plain values. */
@@ -29,7 +30,7 @@ final class PlainItems {
     plain.mustBe(plain.value() instanceof List<?>, "a list");
     List<T> items = new ArrayList<>();
     if (plain.value() instanceof List<?> values) {
-      values.forEach(item -> items.add(reader.apply(new Plain(item, plain.what()))));
+      values.forEach(item -> items.add(reader.apply(plain.part(item))));
     }
     return Collections.unmodifiableList(items);
   }
@@ -43,7 +44,7 @@ final class PlainItems {
   /** Returns the items of a list that must not contain duplicates. */
   static <T extends @Nullable Object> Set<T> set(Plain plain, Function<Plain, ? extends T> reader) {
     List<T> items = list(plain, reader);
-    requireFewEqualHashes(items, plain.what());
+    requireFewEqualHashes(items, plain::what);
     Set<T> set = new LinkedHashSet<>(items);
     plain.require(set.size() == items.size(), "must not contain an item twice");
     return Collections.unmodifiableSet(set);
@@ -53,13 +54,13 @@ final class PlainItems {
       Plain plain, Function<Plain, ? extends K> keys, Function<Plain, ? extends V> values) {
     List<K> read = new ArrayList<>();
     for (Object key : plain.fields().keySet()) {
-      read.add(keys.apply(new Plain(key, plain.what())));
+      read.add(keys.apply(plain.part(key)));
     }
-    requireFewEqualHashes(read, plain.what());
+    requireFewEqualHashes(read, plain::what);
     Map<K, V> map = new LinkedHashMap<>();
     Iterator<K> next = read.iterator();
     for (Object item : plain.fields().values()) {
-      map.put(next.next(), values.apply(new Plain(item, plain.what())));
+      map.put(next.next(), values.apply(plain.part(item)));
     }
     plain.require(map.size() == read.size(), "must not contain a key twice");
     return Collections.unmodifiableMap(map);
@@ -74,7 +75,7 @@ final class PlainItems {
       plain.require(pair.size() == 2, "must be a list of pairs");
       read.add(keys.apply(pair.get(0)));
     }
-    requireFewEqualHashes(read, plain.what());
+    requireFewEqualHashes(read, plain::what);
     Map<K, V> map = new LinkedHashMap<>();
     for (int i = 0; i < read.size(); i++) {
       map.put(read.get(i), values.apply(pairs.get(i).get(1)));
@@ -89,7 +90,8 @@ final class PlainItems {
    * {@link Comparable} items are not counted, because a hash table sorts comparable items with
    * equal hash codes.
    */
-  static void requireFewEqualHashes(Collection<? extends @Nullable Object> items, String what) {
+  static void requireFewEqualHashes(
+      Collection<? extends @Nullable Object> items, Supplier<String> what) {
     if (items.size() <= MAX_EQUAL_HASHES) {
       return;
     }
@@ -102,7 +104,7 @@ final class PlainItems {
     for (int i = MAX_EQUAL_HASHES; i < hashes.length; i++) {
       if (hashes[i] == hashes[i - MAX_EQUAL_HASHES]) {
         throw new IllegalArgumentException(
-            what
+            what.get()
                 + " must not contain more than "
                 + MAX_EQUAL_HASHES
                 + " items with the same hash code.");

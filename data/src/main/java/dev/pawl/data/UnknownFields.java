@@ -156,7 +156,7 @@ public final class UnknownFields {
         return null;
       }
       // if the list changes, items are later looked up by hash code
-      PlainItems.requireFewEqualHashes(own, "A list");
+      PlainItems.requireFewEqualHashes(own, () -> "A list");
       return new Items(own, within);
     }
     return null;

@@ -33,7 +33,6 @@ public final class NumberSwitch {
   private final CodeBlock defaultCase;
   private final Map<Integer, CodeBlock> cases = new LinkedHashMap<>();
   private final Map<Integer, String> comments = new LinkedHashMap<>();
-  private CodeBlock statementAfter = CodeBlock.of("");
 
   /**
    * Creates a switch.
@@ -67,18 +66,12 @@ public final class NumberSwitch {
     return this;
   }
 
-  /** Sets a statement that follows the switch. Only for methods that return nothing. */
-  public NumberSwitch addStatementAfter(CodeBlock statement) {
-    statementAfter = statement;
-    return this;
-  }
-
   /** Adds the method, and the methods into which it is split, to a type. */
   public void addTo(TypeSpec.Builder type) {
     MethodSpec head = method.build();
     List<Integer> numbers = new ArrayList<>(cases.keySet());
     if (numbers.size() <= MAX_CASES) {
-      type.addMethod(head.toBuilder().addCode(body(head, numbers)).addCode(statementAfter).build());
+      type.addMethod(head.toBuilder().addCode(body(head, numbers)).build());
       return;
     }
     CodeBlock arguments = ApiTypes.arguments(head.parameters());
@@ -97,7 +90,7 @@ public final class NumberSwitch {
     }
     CodeBlock selector = CodeBlock.of("$L / $L", variable, MAX_CASES);
     CodeBlock switchCode = switchCode(head, selector, ranges.build());
-    type.addMethod(head.toBuilder().addCode(switchCode).addCode(statementAfter).build());
+    type.addMethod(head.toBuilder().addCode(switchCode).build());
     type.addMethods(parts);
   }
 
