@@ -1,6 +1,7 @@
 package dev.pawl.store;
 
 import dev.pawl.Cause;
+import dev.pawl.engine.Failure;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
@@ -131,11 +132,7 @@ final class InstanceSteps<S, E> {
     }
     requireEnd("wake", id);
     DueTimerStep.Woken<S> woken = wakeAll(() -> wakeOnce(id, false));
-    if (woken.failure() instanceof Error e) {
-      throw e;
-    } else if (woken.failure() != null) {
-      throw (RuntimeException) woken.failure();
-    }
+    Failure.raise(woken.failure());
     return woken.after();
   }
 

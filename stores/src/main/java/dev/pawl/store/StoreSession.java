@@ -180,12 +180,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
       flush(scope, failure);
       throw failure;
     }
-    Throwable failure = flush(scope, null);
-    if (failure instanceof Error e) {
-      throw e;
-    } else if (failure != null) {
-      throw (RuntimeException) failure;
-    }
+    Failure.raise(flush(scope, null));
     return result;
   }
 

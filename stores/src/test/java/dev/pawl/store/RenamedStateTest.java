@@ -13,9 +13,13 @@ import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.OrderEvent;
 import dev.pawl.store.sample.OrderState;
 import dev.pawl.store.sample.OrderStored;
+import dev.pawl.store.sample.StoveEvent;
+import dev.pawl.store.sample.StoveState;
+import dev.pawl.store.sample.StoveStored;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -136,6 +140,33 @@ class RenamedStateTest {
       assertEquals("ALTER TABLE \"PAWL_ORDER\" DROP CONSTRAINT \"KNOWN\"", sql.get(0));
       Database.execute(source, sql.toArray(String[]::new));
       assertEquals(List.of(), alterations(now(source)));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Database.class)
+  void deferredEventsOfRenamedStateAreHandled(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      var before = JdbcStore.of(dev.pawl.store.sample.old.StoveStored.machine(), source).build();
+      before.createTables();
+      for (String id : List.of("discarded", "parked", "retried", "opened")) {
+        before.create(id);
+        before.tryFire(id, dev.pawl.store.sample.old.StoveEvent.CLEAN);
+      }
+      Instant past = Instant.now().minusSeconds(1_000);
+      var now = JdbcStore.of(StoveStored.machine(), source).clock(() -> past).build();
+      Database.execute(source, alterations(now).toArray(String[]::new));
+
+      now.discardDeferred(now.deferred("discarded").get(0), CAUSE.because("clean already"));
+      now.parkDeferred(now.deferred("parked").get(0), CAUSE.because("later"));
+      now.retryDeferred(now.deferred("retried").get(0));
+      now.fire("opened", StoveEvent.OPEN);
+
+      assertEquals(List.of(), now.deferred("discarded"));
+      assertEquals(1, now.parkedDeferred("", 9).size());
+      assertEquals(1, now.deferred("retried").size());
+      assertEquals(StoveState.CLOSED, now.get("opened").state());
+      assertTrue(StoreCheck.of(now).run().isClean(), StoreCheck.of(now).run()::toString);
     }
   }
 }

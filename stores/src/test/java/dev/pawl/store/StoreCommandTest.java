@@ -193,6 +193,7 @@ class StoreCommandTest {
     assertTrue(told().startsWith("Beacon: "), told());
     assertEquals(StoreCommand.DONE, run(both, "adopt b --machine Beacon --actor ada --reason r"));
     assertThrows(IllegalArgumentException.class, StoreCommand::of);
+    assertThrows(IllegalArgumentException.class, () -> StoreCommand.of(circuits, circuits));
   }
 
   @Test

@@ -26,6 +26,8 @@ import dev.pawl.store.sample.TowerStored;
 import dev.pawl.store.sample.Tries;
 import dev.pawl.store.timer.TimerFailure;
 import dev.pawl.store.timer.TimerListener;
+import dev.pawl.store.timer.TimerPolicy;
+import dev.pawl.time.Backoff;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -51,6 +53,7 @@ class ThrowingUserCodeTest {
   private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
   private enum Place {
+    SET_UP,
     GUARD,
     UPDATE,
     EFFECT,
@@ -148,24 +151,26 @@ class ThrowingUserCodeTest {
 
   private StoredMachine<TowerState, TowerEvent> tower() {
     return TowerStored.machine(
-        (builder, opening) ->
-            builder
-                .context(new Tries(0, 9))
-                .logic(
-                    new TowerLogic() {
-                      @Override
-                      public boolean mayRise(Tries context) {
-                        at(Place.GUARD);
-                        return true;
-                      }
+        (builder, opening) -> {
+          at(Place.SET_UP);
+          builder
+              .context(new Tries(0, 9))
+              .logic(
+                  new TowerLogic() {
+                    @Override
+                    public boolean mayRise(Tries context) {
+                      at(Place.GUARD);
+                      return true;
+                    }
 
-                      @Override
-                      public Tries countRise(Tries context) {
-                        at(Place.UPDATE);
-                        return new Tries(context.made() + 1, context.most());
-                      }
-                    })
-                .effects(effects(opening)));
+                    @Override
+                    public Tries countRise(Tries context) {
+                      at(Place.UPDATE);
+                      return new Tries(context.made() + 1, context.most());
+                    }
+                  })
+              .effects(effects(opening));
+        });
   }
 
   private TowerEffects effects(Opening<TowerState, TowerEvent> opening) {
@@ -358,6 +363,55 @@ class ThrowingUserCodeTest {
         assertEquals(4, messages(store, id), id);
       }
       assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void wakeThrowsTheExceptionOfTheTimer(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TowerState, TowerEvent> store =
+          JdbcStore.of(tower(), source).clock(() -> now).hook(new Hook()).build();
+      store.createTables();
+      for (Kind kind : Kind.values()) {
+        String id = kind.name().toLowerCase(Locale.ROOT);
+        place = null;
+        store.create(id);
+        store.fire(id, TowerEvent.RISE);
+        now = now.plusSeconds(10);
+        place = Place.TIMER;
+        Throwable caught = failing(kind, () -> store.wake(id));
+        assertSame(thrown, root(caught), id);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void failureBeforeTheTimerElapsesKeepsTheRowConsistent(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TowerState, TowerEvent> store =
+          JdbcStore.of(tower(), source)
+              .clock(() -> now)
+              .timers(
+                  TimerPolicy.standard()
+                      .backoff(Backoff.exponential(Duration.ofMillis(100), Duration.ofMillis(200))))
+              .build();
+      store.createTables();
+      store.create("x");
+      store.fire("x", TowerEvent.RISE);
+      now = now.minusSeconds(1); // the clock was set back
+      place = Place.SET_UP;
+      failing(Kind.RUNTIME, () -> store.fire("x", TowerEvent.SWAP));
+      place = null;
+      now = now.plusSeconds(2);
+
+      store.fire("x", TowerEvent.SWAP);
+
+      assertEquals("RIGHT", store.get("x").stateName());
+      assertTrue(StoreCheck.of(store).run().isClean());
+      now = now.plusSeconds(9);
+      assertEquals("LOW", store.wake("x").stateName());
     }
   }
 

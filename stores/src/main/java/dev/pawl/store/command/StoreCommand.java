@@ -5,10 +5,12 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.recovery.Progress;
 import java.io.PrintStream;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -71,12 +73,21 @@ public final class StoreCommand {
    * Creates the commands for stores. If there are several stores, the option {@code --machine}
    * selects one of them.
    *
-   * @param stores the stores, at least one
-   * @throws IllegalArgumentException if there is no store
+   * @param stores the stores, at least one, of different machines
+   * @throws IllegalArgumentException if there is no store, or two stores have the same machine
    */
   public static StoreCommand of(JdbcStore<?, ?>... stores) {
     if (stores.length == 0) {
       throw new IllegalArgumentException("StoreCommand needs at least one store.");
+    }
+    Set<String> machines = new HashSet<>();
+    for (JdbcStore<?, ?> store : stores) {
+      if (!machines.add(store.machine().name())) {
+        throw new IllegalArgumentException(
+            "Two stores have the machine "
+                + store.machine()
+                + ", and commands name only the machine. Create a StoreCommand for each of them.");
+      }
     }
     return new StoreCommand(List.of(stores));
   }

@@ -1,8 +1,10 @@
 package dev.pawl.store.firing;
 
 import dev.pawl.engine.ErrorText;
+import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.TimerPolicy;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +31,7 @@ public record Attempts(TimerPolicy policy) {
       String error = was.error() != null ? was.error() : "the process ended during each attempt";
       return new TimerColumns(null, was.timerAt(), tried, now, error);
     }
-    Instant again = now.plus(policy.backoff().delay(tried + 1)).truncatedTo(ChronoUnit.MICROS);
-    return new TimerColumns(again, was.timerAt(), tried, null, was.error());
+    return new TimerColumns(again(tried + 1, now), was.timerAt(), tried, null, was.error());
   }
 
   /** Returns the columns of a claimed instance, with one more counted attempt. */
@@ -39,11 +40,22 @@ public record Attempts(TimerPolicy policy) {
         claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());
   }
 
-  /** Returns the columns with one more attempt and the time of the next attempt. */
+  /**
+   * Returns the columns with one more attempt and the time of the next attempt. The next attempt is
+   * not before the timer elapses, because an attempt can fail before: if the clock was set back, or
+   * if a deferred event fails.
+   */
   public TimerColumns another(TimerColumns was, Instant now) {
     int attempts = Math.max(0, was.attempts()) + 1;
-    Instant again = now.plus(policy.backoff().delay(attempts)).truncatedTo(ChronoUnit.MICROS);
-    return new TimerColumns(again, was.timerAt(), attempts, null, was.error());
+    Instant again = again(attempts, now);
+    Instant timerAt = was.timerAt();
+    Instant dueAt = timerAt != null && timerAt.isAfter(again) ? timerAt : again;
+    return new TimerColumns(dueAt, timerAt, attempts, null, was.error());
+  }
+
+  private Instant again(int attempts, Instant now) {
+    Duration delay = policy.backoff().delay(attempts);
+    return Cells.later(now, delay).truncatedTo(ChronoUnit.MICROS);
   }
 
   /** Returns the columns after a failed attempt that has been counted already. */

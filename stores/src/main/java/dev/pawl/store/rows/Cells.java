@@ -47,9 +47,9 @@ public final class Cells {
     Instant from = clamped(time);
     long second = from.getEpochSecond();
     // whole seconds first: beyond the supported times, plus throws an exception
-    if (duration.getSeconds() > LAST.getEpochSecond() - second) {
+    if (duration.toSeconds() > LAST.getEpochSecond() - second) {
       return clamped(Instant.MAX);
-    } else if (duration.getSeconds() < FIRST.getEpochSecond() - second) {
+    } else if (duration.toSeconds() < FIRST.getEpochSecond() - second) {
       return FIRST;
     }
     return clamped(from.plus(duration));

@@ -297,7 +297,7 @@ public final class StepMaker<S, E> {
       throw thrown;
     }
     boolean mayBeNothing = plan.event() == null || machine.hasSnapshots();
-    requireHeard(row, heard, mayBeNothing && after.state().equals(row.state()));
+    requireHeard(row, heard, mayBeNothing && isState(row, after.state()));
     List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>();
     heard.refusals.forEach(one -> attempts.add(hooks.attempt(row, one)));
     held.forEach(one -> attempts.addAll(attempts(row, one)));
@@ -506,7 +506,7 @@ public final class StepMaker<S, E> {
             row.version() + heard.steps.size(),
             at,
             machine.hasSnapshots() ? instance.stored() : null,
-            time == null ? TimerColumns.NONE : time.timerColumns(name.equals(row.state())),
+            time == null ? TimerColumns.NONE : time.timerColumns(isState(row, name)),
             null);
     opener.requireReadableSnapshot(next, state);
     return next;
@@ -547,6 +547,11 @@ public final class StepMaker<S, E> {
             null);
     opener.requireReadableSnapshot(next, instance.state());
     return next;
+  }
+
+  /** Returns whether a row is in a state. The row may contain a former name of the state. */
+  private boolean isState(EntityRow row, String name) {
+    return name.equals(machine.current(row.state()));
   }
 
   /**
