@@ -75,7 +75,9 @@ public final class BinaryForm {
 
   static IllegalArgumentException unknown(String what) {
     return new IllegalArgumentException(
-        "The binary format cannot keep " + what + ", which a later version of the machine wrote.");
+        "The binary format cannot keep "
+            + what
+            + ", which this version of the machine does not know.");
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.pawl.data;
 
-import java.util.HashMap;
+import dev.pawl.engine.WireNames;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,9 +13,9 @@ import java.util.Map;
 public final class BinaryNames {
 
   private final String what;
-  private final Map<String, Integer> numbers = new HashMap<>();
-  private final Map<Integer, String> names = new HashMap<>();
-  private final Map<Integer, List<String>> parts = new HashMap<>();
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+  private final Map<Integer, String> names = new LinkedHashMap<>();
+  private final Map<Integer, List<String>> parts = new LinkedHashMap<>();
 
   /**
    * Creates an empty set of numbers.
@@ -46,7 +47,12 @@ public final class BinaryNames {
     Integer number = numbers.get(name);
     if (number == null) {
       throw new IllegalArgumentException(
-          "The " + what + " " + name + " has no number in the binary format.");
+          "The "
+              + what
+              + " "
+              + name
+              + " has no number in the binary format."
+              + WireNames.hint(name, numbers.keySet().toArray(String[]::new)));
     }
     return number;
   }

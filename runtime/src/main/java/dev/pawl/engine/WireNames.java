@@ -3,6 +3,7 @@ package dev.pawl.engine;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The wire names of the constants of an enum. Stored data contains wire names. Thread-safe after
@@ -74,15 +75,19 @@ public final class WireNames<T extends Enum<T>> {
           "The " + what + " \"" + name + "\" was removed; its name is reserved.");
     }
     throw new IllegalArgumentException(
-        "There is no " + what + " \"" + shown(name) + "\"." + hint(name));
+        "There is no " + what + " \"" + shown(name) + "\"." + hint(name, names));
   }
 
   /** Shortens a name for a message, because data may contain text of any length. */
-  private static String shown(String name) {
+  private static @Nullable String shown(@Nullable String name) {
     return name == null || name.length() <= MAX_SHOWN ? name : name.substring(0, MAX_SHOWN) + "…";
   }
 
-  private String hint(String name) {
+  /**
+   * Returns a sentence, beginning with a space, that names the most similar of some names; if none
+   * is similar, a sentence that lists them.
+   */
+  public static String hint(@Nullable String name, String... names) {
     String nearest = null;
     int least = name == null ? -1 : Math.max(2, name.length() / 3) + 1;
     for (String known : names) {

@@ -77,13 +77,12 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
         throw new IllegalArgumentException(
             value == null ? "The record has no value." : "The record has no id.");
       }
-      String version = MachineHeaders.text(headers, MachineHeaders.EXPECTED_VERSION);
       String cause = MachineHeaders.text(headers, MachineHeaders.CAUSE);
       return new Command<>(
           id,
           action(Json.read(new String(value, StandardCharsets.UTF_8))),
           cause == null ? Cause.none() : cause(cause),
-          version == null ? null : Long.valueOf(version));
+          expectedVersion(headers));
     } catch (RuntimeException e) {
       throw new SerializationException(
           "A command of "
@@ -93,6 +92,21 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
               + " cannot be read: "
               + ErrorText.message(e)
               + HINT,
+          e);
+    }
+  }
+
+  private static @Nullable Long expectedVersion(Headers headers) {
+    String text = MachineHeaders.text(headers, MachineHeaders.EXPECTED_VERSION);
+    try {
+      return text == null ? null : Long.valueOf(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "The header "
+              + MachineHeaders.EXPECTED_VERSION
+              + " must be a number, but is \""
+              + text
+              + "\".",
           e);
     }
   }

@@ -77,7 +77,8 @@ final class Decider<S, E> {
   }
 
   /**
-   * Refuses a command whose result cannot be written.
+   * Refuses a command whose result cannot be written. Nothing of the entity changes, not even the
+   * known answers: the entity may be too large for another answer.
    *
    * @param error the reason why the result cannot be written
    */
@@ -86,7 +87,7 @@ final class Decider<S, E> {
     Draft draft = new Draft(id, before.row());
     // the cause itself may be too large
     Refused refused = draft.run(() -> rethrow(error), command.because(Cause.none()), now);
-    return draft.end(before, draft.answer(command, refused), now);
+    return new Decision<>(before, List.of(), draft.refusals, draft.answer(command, refused), false);
   }
 
   /**

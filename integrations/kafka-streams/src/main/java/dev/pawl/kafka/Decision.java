@@ -1,7 +1,6 @@
 package dev.pawl.kafka;
 
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.MadeStep;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +22,11 @@ record Decision<S, E>(
     boolean repeated) {
 
   /**
-   * Returns whether the entity is written. The entity must have a row or answers, the command must
-   * not be repeated, and the row, if any, must be readable.
+   * Returns whether the entity is written: it has changed, and it has a row or answers.
+   *
+   * @param before the entity before the decision
    */
-  boolean writes() {
-    EntityRow row = after.row();
-    boolean known = row != null || !after.answers().isEmpty();
-    return known && !repeated && (row == null || row.unreadable().isEmpty());
+  boolean writes(EntityRecord before) {
+    return after != before && (after.row() != null || !after.answers().isEmpty());
   }
 }

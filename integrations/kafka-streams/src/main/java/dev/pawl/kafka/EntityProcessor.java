@@ -60,6 +60,8 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     context = newContext;
     entities = newContext.getStateStore(settings.entities());
     timers = newContext.getStateStore(settings.timerStore());
+    // Kafka Streams may call this method again after an aborted transaction, whose timers return
+    hint = null;
     newContext.schedule(settings.tick(), PunctuationType.WALL_CLOCK_TIME, this::tick);
   }
 
@@ -78,17 +80,18 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     Decision<S, E> decision = decider.decide(id, before, command, now);
     RecordWriter.Written written;
     try {
-      written = write(id, decision, command.id(), record);
+      written = write(id, before, decision, record);
     } catch (RuntimeException e) {
       decision = decider.refuse(id, before, command, e, now);
-      written = write(id, decision, command.id(), record);
+      written = write(id, before, decision, record);
     }
     apply(id, before, decision, written);
   }
 
   private RecordWriter.Written write(
-      String id, Decision<S, E> decision, String command, Record<String, Command<E>> record) {
-    return writer.write(id, decision, command, record.headers(), record.timestamp());
+      String id, EntityRecord before, Decision<S, E> decision, Record<String, Command<E>> record) {
+    return writer.write(
+        id, before, decision, record.value().id(), record.headers(), record.timestamp());
   }
 
   private EntityRecord read(String id) {
@@ -183,10 +186,10 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     Decision<S, E> decision = decider.wake(id, before, now);
     RecordWriter.Written written;
     try {
-      written = writer.write(id, decision, null, null, timestamp);
+      written = writer.write(id, before, decision, null, null, timestamp);
     } catch (RuntimeException e) {
       decision = decider.failTimer(id, before, e, now);
-      written = writer.write(id, decision, null, null, timestamp);
+      written = writer.write(id, before, decision, null, null, timestamp);
     }
     apply(id, before, decision, written);
   }

@@ -242,8 +242,10 @@ public final class MachineTopology<S, E> {
 
     /**
      * Sets the maximum size of the state of an entity and of a record. A command whose result is
-     * larger is refused. The maximum size must be less than {@code max.message.bytes} of the topics
-     * and {@code max.request.size} of the producer. The default is 1,000,000 bytes.
+     * larger is refused, and the answer is not kept. The error of a timer may exceed the maximum
+     * size by 4,000 bytes. Therefore the maximum size must be at least 4,000 bytes less than {@code
+     * max.message.bytes} of the topics and {@code max.request.size} of the producer. The default is
+     * 1,000,000 bytes.
      *
      * @throws IllegalArgumentException if the size is less than 10,000
      */

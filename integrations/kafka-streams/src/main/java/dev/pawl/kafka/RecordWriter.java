@@ -23,6 +23,12 @@ import org.jspecify.annotations.Nullable;
 /** A writer of the records of a decision. Confined to one thread. */
 final class RecordWriter<S, E> {
 
+  /**
+   * The number of bytes by which the state of an entity may exceed the maximum size after a timer
+   * has failed. Otherwise the error of the timer could not be stored.
+   */
+  private static final int TIMER_RESERVE = 4_000;
+
   private final StoredMachine<S, E> machine;
   private final StreamMachine<S, E> described;
   private final EntityFormat format;
@@ -49,6 +55,7 @@ final class RecordWriter<S, E> {
   /**
    * Writes a decision.
    *
+   * @param before the entity before the decision
    * @param command the command; null for a timer
    * @param headers the headers of the command; null for a timer
    * @throws RecordTooLargeException if a record is too large
@@ -56,6 +63,7 @@ final class RecordWriter<S, E> {
    */
   Written write(
       String id,
+      EntityRecord before,
       Decision<S, E> decision,
       @Nullable String command,
       @Nullable Headers headers,
@@ -68,7 +76,7 @@ final class RecordWriter<S, E> {
     Batch batch = new Batch(id, common, timestamp);
     EntityRow after = decision.after().row();
     byte[] entity =
-        decision.writes()
+        decision.writes(before)
             ? format.toBytes(decision.after(), after == null ? null : batch.bytes(after))
             : null;
     for (MadeStep<S, E> made : decision.made()) {
@@ -85,7 +93,9 @@ final class RecordWriter<S, E> {
         batch.describe(Objects.requireNonNull(decision.after().row()));
       }
     }
-    requireSize("The state", entity == null ? 0 : entity.length);
+    boolean isFailedTimer = command == null && decision.made().isEmpty();
+    int reserve = isFailedTimer ? TIMER_RESERVE : 0;
+    requireSize("The state", entity == null ? 0 : entity.length - reserve);
     batch.records.forEach(this::requireSize);
     return new Written(entity, batch.records);
   }

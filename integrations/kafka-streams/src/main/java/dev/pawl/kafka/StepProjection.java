@@ -13,6 +13,7 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -44,8 +45,7 @@ public final class StepProjection implements AutoCloseable {
   private volatile @Nullable Throwable problem;
   private volatile boolean closed;
 
-  private StepProjection(
-      String name, ProjectionWriter<?, ?> writer, Consumer<String, String> consumer) {
+  StepProjection(String name, ProjectionWriter<?, ?> writer, Consumer<String, String> consumer) {
     this.name = name;
     this.writer = writer;
     this.consumer = consumer;
@@ -83,9 +83,12 @@ public final class StepProjection implements AutoCloseable {
         new KafkaConsumer<>(config, new StringDeserializer(), new StringDeserializer());
     MachineTopics topics = MachineTopics.of(settings.name());
     consumer.subscribe(List.of(topics.steps(), topics.answers()));
-    StepProjection projection = new StepProjection(settings.name(), writer, consumer);
-    projection.thread.start();
-    return projection;
+    return new StepProjection(settings.name(), writer, consumer).start();
+  }
+
+  StepProjection start() {
+    thread.start();
+    return this;
   }
 
   /** Returns the number of steps that this projection has added. */
@@ -140,7 +143,19 @@ public final class StepProjection implements AutoCloseable {
       rewind(records);
       return;
     }
-    consumer.commitSync();
+    commit();
+  }
+
+  /** Commits the offsets. If that fails, the records are read again, and their steps are known. */
+  private void commit() {
+    try {
+      consumer.commitSync();
+    } catch (WakeupException e) {
+      throw e;
+    } catch (KafkaException e) {
+      LOG.warn(
+          "The projection of {} could not commit its offsets and may read steps again", name, e);
+    }
   }
 
   /** Reads the records again after a pause. */

@@ -12,8 +12,10 @@ import dev.pawl.TransitionHook;
 import dev.pawl.data.Json;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
+import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -255,6 +257,38 @@ class MachineTopologyTest {
   }
 
   @Test
+  void fullEntityAnswersEachCommandAndRecordsItsFailingTimer() {
+    TransitionHook<OrderState, OrderEvent> hook =
+        new TransitionHook<>() {
+          @Override
+          public void before(LifecycleEvent<OrderState, OrderEvent> step) {
+            if (isTimer(step)) {
+              throw new IllegalStateException("x".repeat(1_000));
+            }
+          }
+        };
+    StreamMachine<OrderState, OrderEvent> machine = Orders.machine();
+    try (Driver<OrderState, OrderEvent> driver =
+        new Driver<>(
+            machine, MachineTopology.of(machine).maxRecordBytes(10_000).answers(99).hook(hook))) {
+      String padding = "x".repeat(100);
+      for (int i = 0; i < 99; i++) {
+        driver.send("o1", machine.fire(padding + i, OrderEvent.pay(0)));
+      }
+      List<String> answers = driver.answers();
+      int moved = Collections.frequency(answers, "moved");
+      assertEquals(moved, answers.indexOf("failed"));
+      assertEquals(99 - moved, Collections.frequency(answers, "failed"));
+      assertEquals(moved, driver.steps().size());
+      assertEquals(99 - moved, driver.refusals().size());
+      driver.pass(Duration.ofHours(1));
+      assertEquals("failed", driver.refusals().get(0).get("refused"));
+      driver.pass(Duration.ofHours(1));
+      assertEquals("failed", driver.refusals().get(0).get("refused"));
+    }
+  }
+
+  @Test
   void commandAsJsonIsRead() {
     RecordHeaders headers = new RecordHeaders();
     MachineHeaders.put(headers, MachineHeaders.COMMAND, "x");
@@ -282,6 +316,38 @@ class MachineTopologyTest {
     raw.pipeInput(
         new TestRecord<>(null, "{\"begin\":true}".getBytes(StandardCharsets.UTF_8), headers));
     assertEquals(List.of("PLACED>PAID"), orders.steps());
+  }
+
+  @Test
+  void mistakesInCommandAreNamed() {
+    assertProblem("{\"event\":\"pai\"}", null, "Order event pai", "Did you mean \"pay\"?");
+    assertProblem(
+        "{\"event\":\"pay\",\"payload\":{\"amount\":1,\"tip\":2}}",
+        null,
+        "\"tip\" of the Order event pay, which this version of the machine does not know");
+    assertProblem(
+        "{\"begin\":true}", "x", "header pawl-expected-version must be a number, but is \"x\"");
+  }
+
+  private static void assertProblem(String json, String expectedVersion, String... parts) {
+    RecordHeaders headers = new RecordHeaders();
+    MachineHeaders.put(headers, MachineHeaders.COMMAND, "x");
+    if (expectedVersion != null) {
+      MachineHeaders.put(headers, MachineHeaders.EXPECTED_VERSION, expectedVersion);
+    }
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    String message =
+        assertThrows(
+                SerializationException.class,
+                () ->
+                    Orders.machine()
+                        .commands()
+                        .deserializer()
+                        .deserialize("orders-commands", headers, bytes))
+            .getMessage();
+    for (String part : parts) {
+      assertTrue(message.contains(part), message);
+    }
   }
 
   @Test

@@ -16,13 +16,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.record.TimestampType;
 import org.apache.kafka.streams.test.TestRecord;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Tests of the projection of steps into the tables of a store. */
 class ProjectionTest {
@@ -230,5 +234,68 @@ class ProjectionTest {
     JdbcStore<OrderState, OrderEvent> owner =
         JdbcStore.of(Orders.machine().stored(), database()).build();
     assertThrows(IllegalArgumentException.class, () -> orders.topology.projectTo(owner, Map.of()));
+  }
+
+  /** A consumer whose first commit fails. */
+  private static final class FailingConsumer extends MockConsumer<String, String> {
+    private boolean failed;
+
+    FailingConsumer() {
+      super("earliest");
+    }
+
+    @Override
+    public synchronized void commitSync() {
+      if (!failed) {
+        failed = true;
+        throw new CommitFailedException("the group has rebalanced");
+      }
+      super.commitSync();
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void failedCommitDoesNotEndTheProjection() throws InterruptedException {
+    TopicPartition steps = new TopicPartition("orders-steps", 0);
+    TopicPartition answers = new TopicPartition("orders-answers", 0);
+    FailingConsumer consumer = new FailingConsumer();
+    consumer.assign(List.of(steps, answers));
+    consumer.updateBeginningOffsets(Map.of(steps, 0L, answers, 0L));
+    try (StepProjection projection = new StepProjection("orders", writer, consumer).start()) {
+      fire("o1", OrderEvent.pay(4));
+      List<ConsumerRecord<String, String>> all = new ArrayList<>(records());
+      all.forEach(consumer::addRecord);
+      while (projection.steps() < 1) {
+        Thread.sleep(10);
+      }
+      fire("o1", OrderEvent.pay(6));
+      for (ConsumerRecord<String, String> record : records()) {
+        all.add(record);
+        consumer.addRecord(moved(record, all.size()));
+      }
+      while (projection.steps() < 2) {
+        Thread.sleep(10);
+      }
+      assertEquals(List.of("PLACED>PLACED", "PLACED>PAID"), history("o1"));
+      assertEquals(Optional.empty(), projection.problem());
+    }
+  }
+
+  /** Returns a copy of a record with another offset. */
+  private static ConsumerRecord<String, String> moved(
+      ConsumerRecord<String, String> record, long offset) {
+    return new ConsumerRecord<>(
+        record.topic(),
+        record.partition(),
+        offset,
+        record.timestamp(),
+        record.timestampType(),
+        0,
+        0,
+        record.key(),
+        record.value(),
+        record.headers(),
+        Optional.empty());
   }
 }
