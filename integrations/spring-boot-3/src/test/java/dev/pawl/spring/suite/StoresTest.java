@@ -170,6 +170,10 @@ class StoresTest {
               assertEquals(List.of("ship"), endpoint.instance("Order", "PAID", "o-1").permitted());
               JdbcStore<OrderState, OrderEvent> orders = orders(context);
               assertThrows(IllegalStateException.class, () -> orders.fire("o-1", OrderEvent.SHIP));
+              context
+                  .getBean(JdbcTemplate.class)
+                  .update("update pawl_order set updated_at = timestamp '12026-01-01 00:00:00'");
+              assertNull(endpoint.instances("Order", "PAID").get(0).since());
             });
   }
 

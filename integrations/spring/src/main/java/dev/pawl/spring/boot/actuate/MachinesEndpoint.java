@@ -83,9 +83,9 @@ public class MachinesEndpoint {
    * An instance in a list.
    *
    * @param id the id of the instance
-   * @param since the time of the last step of the instance
+   * @param since the time of the last step of the instance; null if its row has unreadable cells
    */
-  public record Instance(String id, Instant since) {}
+  public record Instance(String id, @Nullable Instant since) {}
 
   /**
    * An instance and the events that are legal in its current state.
@@ -203,7 +203,7 @@ public class MachinesEndpoint {
   }
 
   private static Instance shown(Stored<?> stored) {
-    return new Instance(stored.id(), stored.updatedAt());
+    return new Instance(stored.id(), stored.unreadable().isEmpty() ? stored.updatedAt() : null);
   }
 
   private static OneMachine one(JdbcStore<?, ?> store) {
