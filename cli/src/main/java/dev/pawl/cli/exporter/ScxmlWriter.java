@@ -80,7 +80,7 @@ final class ScxmlWriter {
   /** Returns the names of the events that programs fire, in order. */
   private List<String> firedEvents() {
     return machine.events().stream()
-        .filter(e -> e.kind() == Event.Kind.NAMED || e.kind() == Event.Kind.DIRECT)
+        .filter(event -> !event.kind().isOwn())
         .map(Event::name)
         .toList();
   }

@@ -75,7 +75,7 @@ final class XStateWriter {
   private Map<String, Object> events() {
     JsonMembers events = new JsonMembers();
     for (Event event : machine.events()) {
-      if (event.kind() == Event.Kind.NAMED || event.kind() == Event.Kind.DIRECT) {
+      if (!event.kind().isOwn()) {
         events.put(
             event.name(),
             new JsonMembers()

@@ -123,12 +123,12 @@ final class TransitionChanges {
             compared.add(later);
           }
           LeafResponse other = later == null ? REFUSED : young.getOrDefault(later, REFUSED);
-          compare(before, now, event.name(), response, other, isFromOutside(event));
+          compare(before, now, event.name(), response, other, !event.kind().isOwn());
         });
     young.forEach(
         (event, response) -> {
           if (!compared.contains(event)) {
-            compare(before, now, event.name(), REFUSED, response, isFromOutside(event));
+            compare(before, now, event.name(), REFUSED, response, !event.kind().isOwn());
           }
         });
     compare(
@@ -145,10 +145,6 @@ final class TransitionChanges {
     List<String> all = new ArrayList<>(methods);
     raised.forEach(r -> all.add("raise " + r));
     return all.isEmpty() ? "nothing" : NameList.and(all);
-  }
-
-  private static boolean isFromOutside(Event event) {
-    return event.kind() == Event.Kind.NAMED || event.kind() == Event.Kind.DIRECT;
   }
 
   private void compare(
