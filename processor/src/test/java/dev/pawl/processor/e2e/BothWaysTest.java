@@ -40,8 +40,8 @@ class BothWaysTest {
   }
 
   private static String plain(String text) {
-    return text.replace("import dev.pawl.engine.Constants;\n", "")
-        .replaceFirst("(?s)    Constants\\.require\\(.*?\\);\n", "")
+    return text.replace("import dev.pawl.engine.Definition;\n", "")
+        .replaceFirst("(?s)    Definition\\.requireConstants\\(.*?\\);\n", "")
         .replaceFirst("(?s)  static \\{\n  }\n\n", "")
         .replaceFirst(
             "(?s)    // No default.*?return switch.*?\n    };",

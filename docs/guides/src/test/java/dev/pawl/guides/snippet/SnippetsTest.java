@@ -171,8 +171,8 @@ class SnippetsTest {
    * program's own enum is still the one that was compiled against.
    */
   private static String bare(String text) {
-    return text.replace("import dev.pawl.engine.Constants;\n", "")
-        .replaceFirst("(?s)    Constants\\.require\\(.*?\\);\n", "")
+    return text.replace("import dev.pawl.engine.Definition;\n", "")
+        .replaceFirst("(?s)    Definition\\.requireConstants\\(.*?\\);\n", "")
         .replaceFirst("(?s)  static \\{\n  }\n\n", "")
         .replaceAll("(chart\\.(?:deep|shallow)\\(\"\\w+\", )[\\w.]+", "$1null")
         .replaceAll("[ \n]+", " ")
