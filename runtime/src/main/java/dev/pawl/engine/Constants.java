@@ -2,7 +2,7 @@ package dev.pawl.engine;
 
 import java.util.List;
 
-/** A check that an enum still has the constants that it had when a machine was compiled. */
+/** The indexes of the constants of an enum in the tables of a machine. */
 public final class Constants {
 
   private Constants() {}

@@ -14,35 +14,6 @@ class ConstantsTest {
     GREEN
   }
 
-  private static String wrong(String... compiled) {
-    return assertThrows(
-            IncompatibleClassChangeError.class,
-            () -> Definition.requireConstants("Light", Light.values(), compiled))
-        .getMessage();
-  }
-
-  @Test
-  void equalConstantsAreAccepted() {
-    Definition.requireConstants("Light", Light.values(), "RED", "AMBER", "GREEN");
-    Definition.requireConstants("Nothing", new Light[0]);
-  }
-
-  @Test
-  void differingConstantsThrowWithRemedy() {
-    assertEquals(
-        "Light was compiled with GREEN as constant 1 of its enum, but this constant is now AMBER. Compile"
-            + " the enum together with the code generated for it.",
-        wrong("RED", "GREEN", "AMBER"));
-    assertEquals(
-        "Light was compiled with nothing as constant 2 of its enum, but this constant is now GREEN. Compile"
-            + " the enum together with the code generated for it.",
-        wrong("RED", "AMBER"));
-    assertEquals(
-        "Light was compiled with BLUE as constant 3 of its enum, but this constant is now nothing. Compile"
-            + " the enum together with the code generated for it.",
-        wrong("RED", "AMBER", "GREEN", "BLUE"));
-  }
-
   private static int[] positions(String... compiled) {
     return Constants.positions("Light", Light.values(), compiled);
   }
