@@ -12,18 +12,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 
 /**
  * The search for a fair run in which a property stays pending forever. A run is fair if no timer
  * runs forever without elapsing or being stopped, and if each event that is declared to keep
- * arriving arrives infinitely often. A fair run in which the property stays pending ends in a
- * strongly connected component of the pending nodes.
+ * arriving arrives infinitely often. A run whose last macrostep never ends is also fair, because
+ * timers do not elapse and events are not processed within a macrostep. A fair run in which the
+ * property stays pending ends in a strongly connected component of the pending nodes.
  */
 final class FairCycles {
 
@@ -39,14 +42,14 @@ final class FairCycles {
   private final List<Requirement> requirements;
 
   /**
-   * The pending nodes of the product that {@link ObservedRuns} searches. The position of a node in
-   * this array is its index in the other arrays.
+   * The pending nodes in which the search looks for cycles; nodes of the product that {@link
+   * ObservedRuns} searches. The position of a node in this array is its index in the other arrays.
    */
   private final int[] pending;
 
   /**
-   * For each pending node, the number of its first move to another pending node. Moves are numbered
-   * in the order of the nodes from which they lead.
+   * For each node of {@link #pending}, the number of its first move to another of these nodes.
+   * Moves are numbered in the order of the nodes from which they lead.
    */
   private final int[] firstMove;
 
@@ -59,12 +62,16 @@ final class FairCycles {
   /** The strongly connected component of each pending node. */
   private final int[] components;
 
-  FairCycles(Exploration exploration, ObservedRuns runs, List<Integer> arriving) {
+  private FairCycles(
+      Exploration exploration, ObservedRuns runs, List<Integer> arriving, boolean isInMacrostep) {
     this.exploration = exploration;
     this.explorer = exploration.explorer();
     this.runs = runs;
-    this.requirements = requirements(arriving);
-    this.pending = Arrays.stream(runs.reached()).filter(runs::isPending).toArray();
+    this.requirements = isInMacrostep ? List.of() : requirements(arriving);
+    this.pending =
+        Arrays.stream(runs.reached())
+            .filter(n -> runs.isPending(n) && !(isInMacrostep && runs.situation(n).isStable()))
+            .toArray();
     this.firstMove = new int[pending.length + 1];
     this.components = new int[pending.length];
     if (pending.length > 0) {
@@ -73,8 +80,20 @@ final class FairCycles {
     }
   }
 
+  /**
+   * Returns the fair run with the shortest path, if a fair run exists.
+   *
+   * @param arriving the numbers of the events that keep arriving
+   */
+  static Optional<Lasso> find(Exploration exploration, ObservedRuns runs, List<Integer> arriving) {
+    return Stream.of(false, true)
+        .flatMap(isIn -> new FairCycles(exploration, runs, arriving, isIn).find().stream())
+        .min(Comparator.comparingInt(lasso -> lasso.path().size()));
+  }
+
   private void addMoves() {
-    int[] positions = new int[Arrays.stream(pending).max().orElseThrow() + 1];
+    int[] positions = new int[Arrays.stream(runs.reached()).max().orElseThrow() + 1];
+    Arrays.fill(positions, -1);
     for (int i = 0; i < pending.length; i++) {
       positions[pending[i]] = i;
     }
@@ -83,7 +102,7 @@ final class FairCycles {
       int index = runs.index(pending[i]);
       for (int edge = exploration.firstEdge(index); edge < exploration.endEdge(index); edge++) {
         int to = runs.followPending(pending[i], edge);
-        if (to >= 0) {
+        if (to >= 0 && positions[to] >= 0) {
           if (count == edges.length) {
             edges = Arrays.copyOf(edges, 2 * count);
             targets = Arrays.copyOf(targets, 2 * count);
@@ -96,8 +115,7 @@ final class FairCycles {
     }
   }
 
-  /** Returns the fair run with the shortest path, if a fair run exists. */
-  Optional<Lasso> find() {
+  private Optional<Lasso> find() {
     Map<Integer, List<Integer>> members = new HashMap<>();
     for (int i = 0; i < pending.length; i++) {
       members.computeIfAbsent(components[i], c -> new ArrayList<>()).add(i);

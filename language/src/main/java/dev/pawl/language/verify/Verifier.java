@@ -129,7 +129,7 @@ public final class Verifier {
     if (runs.broken().isPresent()) {
       return fails(property, runs.broken().get(), List.of(), false);
     }
-    Optional<FairCycles.Lasso> cycle = new FairCycles(exploration, runs, arriving).find();
+    Optional<FairCycles.Lasso> cycle = FairCycles.find(exploration, runs, arriving);
     if (cycle.isPresent()) {
       return fails(property, cycle.get().path(), cycle.get().loop(), true);
     } else if (!exploration.isComplete()) {

@@ -437,6 +437,51 @@ class VerifierTest {
             "eventually: in(R2)"));
   }
 
+  @Test
+  void endlessMacrostepPreventsProgressDespiteTimersAndArrivingEvents() {
+    String raising =
+        """
+        states:
+          I: { initial: true, after: { 1s: P } }
+          P:
+            after: { 1h: P }
+            on: { x: X }
+            states:
+              A: { initial: true, entry: { raise: [tick] }, on: { tick: A } }
+          X: { final: true }
+        """;
+    assertEquals("fails: I.after.1s (repeats)", verdict(raising, "eventually: in(X)"));
+    assertEquals(
+        "fails: I.after.1s (repeats)",
+        verdict(raising, "assume:\n  - { keepsArriving: [x] }\n", "eventually: in(X)"));
+    String eventless =
+        """
+        states:
+          I: { initial: true, on: { go: P } }
+          P:
+            after: { 1h: X }
+            states:
+              A: { initial: true, always: [ { guard: more, to: B } ] }
+              B: { always: [ { guard: more, to: A } ] }
+          X: { final: true }
+        """;
+    assertEquals(
+        "fails: go (repeats)", verdict(eventless, "whenever: event(go), eventually: in(X)"));
+  }
+
+  @Test
+  void loopWithinMacrostepThatIsLeftBeforeClaimIsPendingDoesNotMatter() {
+    String machine =
+        """
+        states:
+          A: { initial: true, always: [ { guard: more, to: B }, { to: C } ] }
+          B: { always: [ { to: A } ] }
+          C: { after: { 1s: D } }
+          D: { final: true }
+        """;
+    assertEquals("holds", verdict(machine, "whenever: entered(C), eventually: final"));
+  }
+
   /** Two timers in turn within a state that is left after a time. */
   private static String chain(String giveUp) {
     return """
