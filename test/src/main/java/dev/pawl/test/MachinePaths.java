@@ -173,7 +173,8 @@ public final class MachinePaths {
    *   <li>one test for each configuration, which fires the events that an instance in this
    *       configuration refuses or ignores
    *   <li>if {@link #logic} is set, one test for each declared counter
-   *   <li>one test that reports how many elements the paths cover
+   *   <li>one test that reports how many elements the paths cover, and that fails if the paths miss
+   *       an element or if a macrostep may never end
    * </ul>
    *
    * @throws IllegalArgumentException if a name was passed to {@link #only} that no test has
@@ -254,6 +255,7 @@ public final class MachinePaths {
         all.paths().size(),
         all.search().infeasible(),
         missing,
+        all.search().endless(),
         !all.search().isTruncated());
   }
 
@@ -264,9 +266,16 @@ public final class MachinePaths {
     }
   }
 
-  /** Throws an error if the paths do not cover all feasible elements. */
+  /** Throws an error if a macrostep may never end, or the paths miss a feasible element. */
   void requireAll() {
     PathReport report = report();
+    if (!report.endless().isEmpty()) {
+      throw new AssertionFailedError(
+          report.machine()
+              + " throws an exception because its raised events or eventless transitions never end: "
+              + String.join("; ", report.endless())
+              + ". Give one of them a guard, or remove one.");
+    }
     if (!report.missing().isEmpty() || !report.complete()) {
       throw new AssertionFailedError("The paths do not cover " + report.machine() + ": " + report);
     }

@@ -15,6 +15,8 @@ import java.util.List;
  * @param missing the elements that no path covers although they may be feasible. For these
  *     elements, the search for a path on which the timers can elapse in the required order took too
  *     long.
+ * @param endless the macrosteps that may never end, each with the active states and the event that
+ *     begins the macrostep. In such a macrostep, the machine throws an exception.
  * @param complete whether all configurations of the machine were explored; false if there are too
  *     many configurations
  */
@@ -25,11 +27,13 @@ public record PathReport(
     int paths,
     List<String> infeasible,
     List<String> missing,
+    List<String> endless,
     boolean complete) {
 
   public PathReport {
     infeasible = List.copyOf(infeasible);
     missing = List.copyOf(missing);
+    endless = List.copyOf(endless);
   }
 
   /** Returns the report as a sentence. */
@@ -43,6 +47,9 @@ public record PathReport(
     }
     if (!missing.isEmpty()) {
       text.append("; not covered: ").append(String.join("; ", missing));
+    }
+    if (!endless.isEmpty()) {
+      text.append("; does not come to rest: ").append(String.join("; ", endless));
     }
     if (!complete) {
       text.append("; the machine is too large to be explored completely");

@@ -266,7 +266,9 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       try {
         SplittableRandom random = new SplittableRandom(ownSeed);
         boolean goesOn = macrostep(-1, random.split());
-        requireInvariants();
+        if (goesOn) {
+          requireInvariants();
+        }
         for (WalkStep step : planned) {
           goesOn = goesOn && isPossible(step.event()) && taken(step);
         }
@@ -385,6 +387,9 @@ public final class RandomWalks<M extends Machine<?, ?>> {
               "The model does not allow this with the answers " + instance.heard() + ": " + actual);
         }
         last = explained.get().get(explained.get().size() - 1).to();
+      } else if (!graph.isStable(last)) {
+        throw new AssertionFailedError(
+            "The machine comes to rest, although the macrostep never ends in the model: " + actual);
       } else if (!graph.comparable(hops, actual).equals(expected)) {
         throw new AssertionFailedError(
             "The machine does not do what the model says." + actual.difference(expected),
@@ -404,7 +409,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
 
     /**
      * Chooses random {@link Hop}s of the model from the current situation to the next stable
-     * situation. Returns false if no hop is possible or too many hops are needed.
+     * situation, or to a situation in which the macrostep never ends. Returns false if no hop is
+     * possible or too many hops are needed.
      */
     private boolean choose(
         int input, SplittableRandom random, List<Hop> hops, List<@Nullable Condition> conditions) {
@@ -423,7 +429,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
         hops.add(hop);
         conditions.add(all);
         place = rules.after(place, hop, all);
-        if (graph.isStable(hop.to())) {
+        if (graph.isStable(hop.to()) || graph.isEndless(hop.to())) {
           return true;
         }
         open = graph.hops(hop.to());

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.test.sample.EchoMachine;
 import dev.pawl.test.sample.HeaterControlMachine;
 import dev.pawl.test.sample.ParcelMachine;
 import dev.pawl.test.sample.ParcelRules;
 import dev.pawl.test.sample.Postage;
+import dev.pawl.test.sample.SirenMachine;
 import dev.pawl.test.sample.VerdictMachine;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,6 +79,21 @@ class MachinePathsTest {
     MachinePaths paths = MachinePaths.of(HeaterControlMachine.class);
     assertTrue(paths.paths().stream().noneMatch(p -> p.events().contains("pause")));
     assertEquals(List.of(), paths.report().missing());
+  }
+
+  @Test
+  void macrostepsThatNeverEndFailTheCoverageTest() {
+    MachinePaths echo = MachinePaths.of(EchoMachine.class);
+    assertEquals(List.of("QUIET: shout", "WAITING: WAITING.after.1s"), echo.report().endless());
+    assertTrue(failure(echo).contains("QUIET: shout; WAITING: WAITING.after.1s"), failure(echo));
+    assertTrue(
+        failure(MachinePaths.of(SirenMachine.class)).contains("never end: the beginning"),
+        failure(MachinePaths.of(SirenMachine.class)));
+    assertEquals(List.of(), parcel().report().endless());
+  }
+
+  private static String failure(MachinePaths paths) {
+    return String.valueOf(assertThrows(AssertionError.class, paths::requireAll).getMessage());
   }
 
   @Test

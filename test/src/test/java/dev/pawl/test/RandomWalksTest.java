@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.test.sample.EchoMachine;
 import dev.pawl.test.sample.HeaterControlMachine;
 import dev.pawl.test.sample.HeaterControlState;
 import dev.pawl.test.sample.ParcelMachine;
 import dev.pawl.test.sample.ParcelRules;
 import dev.pawl.test.sample.ParcelState;
 import dev.pawl.test.sample.Postage;
+import dev.pawl.test.sample.SirenMachine;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,18 @@ class RandomWalksTest {
     AssertionError error =
         assertThrows(AssertionError.class, () -> parcel().invariant("never", p -> false).run());
     assertTrue(error.getMessage().contains("at the beginning"), error.getMessage());
+  }
+
+  @Test
+  void macrostepThatNeverEndsFailsWithTheExceptionOfTheMachine() {
+    AssertionError error =
+        assertThrows(AssertionError.class, () -> RandomWalks.of(EchoMachine.class).run());
+    assertTrue(error.getMessage().contains("IllegalStateException: shout"), error.getMessage());
+    assertTrue(error.getMessage().contains("Echo in [LOUD] does not come"), error.getMessage());
+    AssertionError first =
+        assertThrows(AssertionError.class, () -> RandomWalks.of(SirenMachine.class).run());
+    assertTrue(first.getMessage().contains("at the beginning"), first.getMessage());
+    assertTrue(first.getCause().getMessage().contains("does not come to rest"), first::toString);
   }
 
   @Test

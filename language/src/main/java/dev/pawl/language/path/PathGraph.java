@@ -56,6 +56,7 @@ public final class PathGraph {
   private final Map<Hop, Map<Element, Condition>> refutations = new HashMap<>();
   private final Map<Integer, Map<Integer, Untaken>> untaken = new HashMap<>();
   private final int mostDeferred;
+  private @Nullable Set<Integer> ending;
   private int hopCount;
 
   public PathGraph(Machine declared) {
@@ -158,6 +159,24 @@ public final class PathGraph {
       }
     }
     return distances;
+  }
+
+  /**
+   * Returns whether a macrostep can never end after it has reached a situation. An instance that
+   * reaches such a situation throws an exception.
+   */
+  public boolean isEndless(int situation) {
+    if (ending == null) {
+      ending = distances(s -> isStable(s) || isCutOff(s)).keySet();
+    }
+    return !ending.contains(situation);
+  }
+
+  /** Returns whether the graph may lack hops from a situation because of its limits. */
+  private boolean isCutOff(int situation) {
+    return situation != START
+        && (hops(situation).isEmpty()
+            || situation(situation).deferredEvents().size() >= mostDeferred);
   }
 
   private List<Hop> computeHops(int situation) {
@@ -404,6 +423,13 @@ public final class PathGraph {
       }
     }
     return names;
+  }
+
+  /** Returns a text for a macrostep that begins with a hop, such as {@code OPEN: pay}. */
+  String beginning(Hop first) {
+    return first.from() == START
+        ? "the beginning"
+        : String.join(" + ", leaves(first.from())) + ": " + eventName(first.step().input());
   }
 
   /** Returns the names of the active leaves, in document order. */

@@ -47,6 +47,7 @@ public final class PathSearch {
   private final Map<Set<String>, Integer> configurations = new LinkedHashMap<>();
   private final Set<Element> tooLate = new LinkedHashSet<>();
   private final Set<Element> untimed = new LinkedHashSet<>();
+  private final Set<String> endless = new LinkedHashSet<>();
   private final List<Trail> trails = new ArrayList<>();
   private final BitSet active = new BitSet();
   private boolean truncated;
@@ -106,6 +107,14 @@ public final class PathSearch {
         .toList();
   }
 
+  /**
+   * Returns texts for the macrosteps that may never end, each with the active leaves and the event
+   * that begins the macrostep.
+   */
+  public List<String> endless() {
+    return List.copyOf(endless);
+  }
+
   /** Returns paths that together cover all feasible elements. */
   public List<ModelPath> paths() {
     return trails.stream().map(this::path).toList();
@@ -149,6 +158,8 @@ public final class PathSearch {
     // the situations from which hops lead to the end of the macrostep
     Set<Integer> ending = graph.distances(s -> s != PathGraph.START && graph.isStable(s)).keySet();
     Trail rules = start();
+    // the first hop of the macrostep in which a place was reached
+    Map<Place, Hop> beginnings = new HashMap<>();
     Set<Place> seen = new LinkedHashSet<>(Set.of(Place.START));
     Deque<Place> open = new ArrayDeque<>(seen);
     while (!open.isEmpty()) {
@@ -165,7 +176,15 @@ public final class PathSearch {
       }
       for (Hop hop : graph.hops(place.situation())) {
         Condition all = Trail.through(place, hop);
-        if (!Trail.isPossible(all) || !ending.contains(hop.to())) {
+        if (!Trail.isPossible(all)) {
+          continue;
+        }
+        boolean isFirst = place.situation() == PathGraph.START || graph.isStable(place.situation());
+        Hop beginning = isFirst ? hop : Objects.requireNonNull(beginnings.get(place));
+        if (graph.isEndless(hop.to())) {
+          endless.add(graph.beginning(beginning));
+        }
+        if (!ending.contains(hop.to())) {
           continue;
         }
         elements(place, hop, all).filter(this::isWanted).forEach(feasible::add);
@@ -173,6 +192,7 @@ public final class PathSearch {
         if (seen.size() >= MAX_PLACES) {
           truncated = true;
         } else if (seen.add(next)) {
+          beginnings.put(next, beginning);
           open.add(next);
         }
       }

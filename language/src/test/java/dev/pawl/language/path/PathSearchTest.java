@@ -39,7 +39,36 @@ class PathSearchTest {
               B: { final: true }
             """);
     assertEquals(List.of("A: shout"), search.infeasible());
+    assertEquals(List.of("A: shout"), search.endless());
     assertEquals(List.of("A → go → B"), names(search));
+  }
+
+  /** The guard decides whether the macrostep ends. */
+  @Test
+  void macrostepThatMayNotEndIsEndless() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A: { initial: true, on: { go: B } }
+              B: { always: [{ guard: odd, to: C }, { to: D }] }
+              C: { entry: { raise: [x] }, on: { x: C } }
+              D: { final: true }
+            """);
+    assertEquals(List.of("A: go"), search.endless());
+  }
+
+  /** The graph omits further deferred events, so the macrosteps seem not to end. */
+  @Test
+  void macrostepBeyondTheLimitOfDeferredEventsIsNotEndless() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A: { initial: true, on: { go: { raise: [x, x, x] }, leave: B }, defer: [x] }
+              B: { final: true }
+            """);
+    assertEquals(List.of(), search.endless());
   }
 
   @Test
@@ -54,6 +83,7 @@ class PathSearchTest {
               B: { final: true }
             """);
     assertEquals(List.of(), search.infeasible());
+    assertEquals(List.of(), search.endless());
   }
 
   @Test
