@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The public view of a definition. {@link Definition} itself does not implement the interface, so
  * that the first event of a machine loads one class fewer.
  */
-record DefinitionTable<S, E>(Definition<S, E> definition) implements MachineTable<S, E> {
+public record DefinitionTable<S, E>(Definition<S, E> definition) implements MachineTable<S, E> {
 
   // the result is the interface: otherwise the verifier would load it with Definition
   static <S, E> MachineTable<S, E> of(Definition<S, E> definition) {

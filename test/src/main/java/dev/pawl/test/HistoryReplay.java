@@ -2,6 +2,7 @@ package dev.pawl.test;
 
 import dev.pawl.DeclaredName;
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.DefinitionTable;
 import dev.pawl.engine.Replay;
 import dev.pawl.engine.Replaying;
 import dev.pawl.language.model.State;
@@ -21,7 +22,7 @@ final class HistoryReplay {
   @SuppressWarnings("unchecked") // states and events are looked up in the definition
   HistoryReplay(GeneratedMachine generated) {
     this.generated = generated;
-    this.definition = (Definition<Object, Object>) generated.table();
+    this.definition = ((DefinitionTable<Object, Object>) generated.table()).definition();
     this.replay = new Replay<>(definition, definition.initialStates()).withoutEvents();
     this.hasRegions = generated.model().tree().nodes().stream().anyMatch(State::isParallel);
   }
