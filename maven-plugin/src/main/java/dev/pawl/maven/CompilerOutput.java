@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -105,12 +106,18 @@ record CompilerOutput(
     }
   }
 
-  private static List<Path> files(Path folder, Predicate<Path> wanted) throws IOException {
+  /**
+   * Returns the regular files below a folder that meet a condition; empty if the folder does not
+   * exist.
+   */
+  static List<Path> files(Path folder, Predicate<Path> wanted) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(file -> Files.isRegularFile(file) && wanted.test(file)).toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause(); // the stream cannot throw checked exceptions
     }
   }
 

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Writes a Java source for a module that has machines but no Java sources, because Maven would not
@@ -66,16 +65,10 @@ final class SourceForMachines {
    * builds.
    */
   private static Optional<Path> first(Path folder, String ending) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return Optional.empty();
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      // only regular files are opened, because opening a pipe or a device can block
-      return files
-          .filter(f -> f.toString().endsWith(ending) && Files.isRegularFile(f))
-          .sorted()
-          .findFirst();
-    }
+    // only regular files are opened, because opening a pipe or a device can block
+    return CompilerOutput.files(folder, f -> f.toString().endsWith(ending)).stream()
+        .sorted()
+        .findFirst();
   }
 
   private static String packageOf(Path machine) throws IOException {

@@ -1,18 +1,17 @@
 package dev.pawl.cli.coverage;
 
+import dev.pawl.cli.input.FolderSearch;
 import dev.pawl.language.cover.CoverageReader;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import dev.pawl.processor.read.file.MachineFiles;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /**
  * A reader of the files in which tests have recorded coverage. Users name files with coverage, or
@@ -57,18 +56,15 @@ public final class DataFiles {
       }
       return;
     }
-    List<Path> found = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(path)) {
-      files.filter(f -> f.toString().endsWith(ENDING)).sorted().forEach(found::add);
-    } catch (IOException e) {
-      reportUnreadable(name, FileFlaw.of(e));
-    }
+    FolderSearch.files(name, path, f -> f.toString().endsWith(ENDING), problems)
+        .ifPresent(found -> read(name, found));
+  }
+
+  private void read(String folder, Map<String, Path> found) {
     if (found.isEmpty()) {
-      warnings.add(name + " contains no *.jsonl files, so no test recorded coverage there.");
+      warnings.add(folder + " contains no *.jsonl files, so no test recorded coverage there.");
     }
-    for (Path file : found) {
-      readFile(name + "/" + MachineFiles.slashed(path.relativize(file)), file);
-    }
+    found.forEach(this::readFile);
   }
 
   private void readFile(String name, Path file) {

@@ -12,19 +12,17 @@ import dev.pawl.processor.CrashGuard;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.read.file.DeclaredFiles;
-import dev.pawl.processor.read.file.MachineFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -70,16 +68,15 @@ public final class MachineReader {
   }
 
   private void readFolder(String name, Path folder) {
-    List<Path> models = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.filter(CompiledModels::isModel).sorted().forEach(models::add);
-    } catch (IOException e) {
-      reportUnreadable(name, FileFlaw.of(e));
+    Problems unreadable = new Problems();
+    Optional<SortedMap<String, Path>> found =
+        FolderSearch.files(name, folder, CompiledModels::isModel, unreadable);
+    if (found.isEmpty()) {
+      report.accept(unreadable.all());
       return;
     }
-    for (Path model : models) {
-      readFile(name + "/" + MachineFiles.slashed(folder.relativize(model)), model);
-    }
+    Map<String, Path> models = found.get();
+    models.forEach(this::readFile);
     if (models.isEmpty() && !isYamlRead) {
       reportNoMachine(name, "it contains no compiled machines");
     } else if (models.isEmpty()) {

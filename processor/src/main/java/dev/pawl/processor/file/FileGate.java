@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
@@ -12,8 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
@@ -109,6 +113,20 @@ public final class FileGate {
           : Optional.of(FileFlaw.OUTSIDE);
     } catch (IOException e) {
       return Optional.of(FileFlaw.of(e));
+    }
+  }
+
+  /**
+   * Returns the files below a folder that meet a condition, sorted. Links to folders are not
+   * followed.
+   *
+   * @throws IOException if the folder or one of its subfolders cannot be read
+   */
+  public static List<Path> below(Path folder, Predicate<Path> wanted) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(wanted).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause(); // the stream cannot throw checked exceptions
     }
   }
 
