@@ -97,7 +97,15 @@ final class MachineArguments {
     return all;
   }
 
+  /**
+   * Returns the path that an argument names.
+   *
+   * @throws UsageError if the argument is empty or not a valid path
+   */
   public static Path path(String argument) throws UsageError {
+    if (argument.isEmpty()) {
+      throw new UsageError("The name of a file or folder is empty.");
+    }
     try {
       return Path.of(argument);
     } catch (InvalidPathException e) {

@@ -320,6 +320,7 @@ class CommandLineTest {
   void invalidArgumentsAreExplained() {
     usage("There is no command \"rendr\". Did you mean \"render\"?", "rendr");
     usage("render needs a file.", "render");
+    usage("The name of a file or folder is empty.", "check", "");
     usage("There is no option --too here. Did you mean \"--to\"?", "render", "--too", "svg", "x");
     usage("There is no option --out here.", "check", "--out", "x", "y");
     usage("--to needs a value.", "render", "x", "--to");

@@ -62,6 +62,8 @@ class UnreadableFolderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "check W",
+        "render W --out OUT",
         "diff W W",
         "export W --to scxml --out OUT",
         "coverage W --data W",

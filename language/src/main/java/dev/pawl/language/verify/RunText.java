@@ -147,7 +147,9 @@ public final class RunText {
       Counterexample.Step step = steps.get(i);
       String each = each(step);
       if (i == run.loop() && run.endless()) {
-        line.append(line.isEmpty() ? "" : ", ").append("then again and again: ");
+        line.append(line.isEmpty() ? "" : ", ").append("then again and again");
+        line.append(step.event().isEmpty() ? " without an event" : ":");
+        line.append(each.isEmpty() ? "" : " ");
       } else if (!each.isEmpty() && !line.isEmpty()) {
         line.append(", ");
       }

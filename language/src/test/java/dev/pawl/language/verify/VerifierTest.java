@@ -454,6 +454,9 @@ class VerifierTest {
     assertEquals(
         "fails: I.after.1s (repeats)",
         verdict(raising, "assume:\n  - { keepsArriving: [x] }\n", "eventually: in(X)"));
+    assertEquals(
+        "I.after.1s, then again and again without an event → A",
+        result(raising, "", "eventually: in(X)").reason());
     String eventless =
         """
         states:
@@ -465,8 +468,11 @@ class VerifierTest {
               B: { always: [ { guard: more, to: A } ] }
           X: { final: true }
         """;
+    String claim = "whenever: event(go), eventually: in(X)";
+    assertEquals("fails: go (repeats)", verdict(eventless, claim));
     assertEquals(
-        "fails: go (repeats)", verdict(eventless, "whenever: event(go), eventually: in(X)"));
+        "go, then again and again without an event [more] → A",
+        result(eventless, "", claim).reason());
   }
 
   @Test

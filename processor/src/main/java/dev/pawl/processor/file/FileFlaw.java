@@ -22,6 +22,10 @@ public record FileFlaw(String reason, String remedy) {
   public static final FileFlaw NOT_FOUND =
       new FileFlaw("it does not exist", "Correct the name, or create the file.");
 
+  /** The flaw of a file that cannot be written because its folder allows no new files. */
+  static final FileFlaw NOT_CREATABLE =
+      new FileFlaw("it cannot be created in this folder", "Use another folder.");
+
   static final FileFlaw FOLDER = new FileFlaw("it is a folder", "Name a file.");
 
   static final FileFlaw NOT_REGULAR =

@@ -11,6 +11,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
@@ -240,6 +241,8 @@ public final class FileGate {
     }
     try {
       AtomicFile.replace(file, bytes);
+    } catch (NoSuchFileException e) {
+      throw new Refused(FileFlaw.NOT_CREATABLE);
     } catch (IOException e) {
       throw new Refused(FileFlaw.of(e));
     }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class FileGateTest {
@@ -27,6 +29,15 @@ class FileGateTest {
     Files.createDirectory(temp.resolve("a"));
     Files.createDirectory(temp.resolve("b"));
     assertThrows(IOException.class, () -> FileGate.below(temp, this::isOnlyFolder));
+  }
+
+  /** In this folder, only the kernel creates files. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fileThatCannotBeCreatedIsNotReportedAsMissing() {
+    FileGate.Refused e =
+        assertThrows(FileGate.Refused.class, () -> FileGate.write(Path.of("/proc/x.svg"), ""));
+    assertEquals(FileFlaw.NOT_CREATABLE, e.flaw());
   }
 
   /** Deletes the other folder, whose name the search has already read. */

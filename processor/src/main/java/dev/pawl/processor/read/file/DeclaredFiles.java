@@ -85,7 +85,7 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
               Optional<FileFlaw> flaw = FileGate.linkFlaw(folder, inner);
-              flaw.ifPresent(f -> reportUnreadable(folder, inner, f, problems));
+              flaw.ifPresent(f -> reportUnreadable(inner, f, problems));
               return flaw.isPresent() ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
             }
 
@@ -97,7 +97,7 @@ public final class DeclaredFiles {
                 otherYaml.add(file);
               } else if (isFile && file.toString().endsWith(SUFFIX)) {
                 Optional<FileFlaw> flaw = FileGate.flaw(folder, file);
-                flaw.ifPresent(f -> reportUnreadable(folder, file, f, problems));
+                flaw.ifPresent(f -> reportUnreadable(file, f, problems));
                 if (flaw.isEmpty()) {
                   files.put(MachineFiles.slashed(folder.relativize(file)), file);
                 }
@@ -109,7 +109,7 @@ public final class DeclaredFiles {
             public FileVisitResult visitFileFailed(Path file, IOException e) {
               // a link to a parent folder is no problem, because the parent is visited anyway
               if (!(e instanceof FileSystemLoopException)) {
-                reportUnreadable(folder, file, FileFlaw.of(e), problems);
+                reportUnreadable(file, FileFlaw.of(e), problems);
               }
               return FileVisitResult.CONTINUE;
             }
@@ -117,13 +117,13 @@ public final class DeclaredFiles {
             @Override
             public FileVisitResult postVisitDirectory(Path directory, IOException e) {
               if (e != null) {
-                reportUnreadable(folder, directory, FileFlaw.of(e), problems);
+                reportUnreadable(directory, FileFlaw.of(e), problems);
               }
               return FileVisitResult.CONTINUE;
             }
           });
     } catch (IOException e) {
-      reportUnreadable(folder, folder, FileFlaw.of(e), problems);
+      reportUnreadable(folder, FileFlaw.of(e), problems);
     }
     return files;
   }
@@ -132,11 +132,8 @@ public final class DeclaredFiles {
     return file.endsWith(".yml") || (file.endsWith(".yaml") && !file.endsWith(SUFFIX));
   }
 
-  private static void reportUnreadable(Path folder, Path path, FileFlaw flaw, Problems problems) {
-    String name =
-        path.equals(folder)
-            ? MachineFiles.slashed(folder)
-            : MachineFiles.slashed(folder.relativize(path));
+  private static void reportUnreadable(Path path, FileFlaw flaw, Problems problems) {
+    String name = MachineFiles.slashed(path);
     problems.add(Code.NOT_READABLE, flaw.remedy(), Origin.NONE, name, flaw.reason());
   }
 }

@@ -286,7 +286,9 @@ class MachineFilesTest {
     Files.createSymbolicLink(temp.resolve("a/out"), temp.resolve("elsewhere"));
     assertEquals(List.of("m.pawl.yaml=1"), all("a"));
     assertEquals(
-        "\"out\" could not be read: a symbolic link leads out of the folder that is searched.",
+        "\""
+            + MachineFiles.slashed(temp.resolve("a/out"))
+            + "\" could not be read: a symbolic link leads out of the folder that is searched.",
         problem().text());
   }
 
