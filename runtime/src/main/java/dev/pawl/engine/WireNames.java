@@ -88,10 +88,11 @@ public final class WireNames<T extends Enum<T>> {
    * is similar, a sentence that lists them.
    */
   public static String hint(@Nullable String name, String... names) {
+    String written = name == null ? "" : name;
     String nearest = null;
-    int least = name == null ? -1 : Math.max(2, name.length() / 3) + 1;
+    int least = written.isEmpty() ? 0 : Math.max(2, written.length() / 3) + 1;
     for (String known : names) {
-      int distance = least < 0 ? 0 : distance(name, known, least);
+      int distance = distance(written, known, least);
       if (distance < least) {
         least = distance;
         nearest = known;
