@@ -29,8 +29,9 @@ import java.util.Set;
  *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
  *       whose guard requires that all states before the join are active.
  *   <li>An arrow without an event becomes a transition for the completion of its source. If the
- *       source cannot complete, an arrow with a guard becomes an eventless transition. An arrow
- *       without a guard becomes a transition with an event that is named after the target.
+ *       source cannot complete, an arrow with a guard, or to a choice with guards, becomes an
+ *       eventless transition. Any other arrow becomes a transition with an event that is named
+ *       after the target.
  *   <li>A state whose only arrow leads to an end symbol becomes final. Any other arrow to an end
  *       symbol leads to an additional final state.
  * </ul>
@@ -281,16 +282,33 @@ public final class DiagramImport {
     for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
       boolean isAmbiguous = isAmbiguous(arrow, label);
       ArrowLabel read = isAmbiguous ? distinct(arrow, label) : label;
-      for (Junctions.Path path : pathsToStates(junctions.paths(arrow, read), arrow.place())) {
+      List<Junctions.Path> paths = pathsToStates(junctions.paths(arrow, read), arrow.place());
+      boolean isConditional = paths.stream().anyMatch(p -> !p.label().guards().isEmpty());
+      for (Junctions.Path path : paths) {
         List<ImportedTrigger> triggers =
             isAmbiguous
                 ? List.of(new ImportedTrigger.OnEvent(read.event()))
-                : triggers(path, arrow, from);
+                : triggers(path, arrow, from, isConditional);
         for (ImportedTrigger trigger : triggers) {
-          source.transitions().add(transition(trigger, path, arrow, from));
+          ImportedTransition transition = transition(trigger, path, arrow, from);
+          if (isEndless(transition, source)) {
+            diagram.remark(
+                arrow.place(),
+                "an arrow without an event that leads back to \"" + source.name() + "\"",
+                "left out; the state waits until a guard holds");
+          } else {
+            source.transitions().add(transition);
+          }
         }
       }
     }
+  }
+
+  /** Returns whether a transition would be taken again and again without an event. */
+  private static boolean isEndless(ImportedTransition transition, ImportedState source) {
+    return transition.trigger() instanceof ImportedTrigger.Eventless
+        && transition.guard().isEmpty()
+        && transition.targets().equals(List.of(source.id()));
   }
 
   /**
@@ -401,12 +419,14 @@ public final class DiagramImport {
 
   /**
    * Returns the triggers of a path. A path has several triggers if its label lists several events.
+   *
+   * @param isConditional whether this path or another path of the arrow has a guard
    */
   private List<ImportedTrigger> triggers(
-      Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
+      Junctions.Path path, DiagramArrow arrow, DiagramNode from, boolean isConditional) {
     String event = path.label().event();
     if (event.isEmpty()) {
-      return List.of(triggerWithoutEvent(path, from));
+      return List.of(triggerWithoutEvent(path, from, isConditional));
     }
     Optional<ImportedTrigger> timer = DiagramWords.timer(event, names.isOwn());
     if (timer.isPresent()) {
@@ -438,10 +458,11 @@ public final class DiagramImport {
     return triggers;
   }
 
-  private ImportedTrigger triggerWithoutEvent(Junctions.Path path, DiagramNode from) {
+  private ImportedTrigger triggerWithoutEvent(
+      Junctions.Path path, DiagramNode from, boolean isConditional) {
     if (completes(from)) {
       return new ImportedTrigger.Done(from.id());
-    } else if (!path.label().guards().isEmpty()) {
+    } else if (isConditional) {
       return new ImportedTrigger.Eventless();
     } else if (path.targets().size() == 1) {
       return new ImportedTrigger.Direct();
@@ -562,7 +583,8 @@ public final class DiagramImport {
       siblings(arrow.from()).add(waiting);
       all.add(new ImportedGuard.In(waiting.id()));
       Junctions.Path path = new Junctions.Path(label, List.of(), "");
-      for (ImportedTrigger trigger : triggers(path, arrow, arrow.from())) {
+      boolean isConditional = !label.guards().isEmpty();
+      for (ImportedTrigger trigger : triggers(path, arrow, arrow.from(), isConditional)) {
         ImportedTransition transition = transition(trigger, path, arrow, arrow.from());
         transition.targets().add(waiting.id());
         source.transitions().add(transition);

@@ -8,6 +8,8 @@ import dev.pawl.cli.importer.MachineImport;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MermaidFormatTest {
 
@@ -129,6 +131,29 @@ class MermaidFormatTest {
     assertEquals(List.of("A", "B"), Imports.run(imported, Set.of("ifNOver0"), "go"));
     assertEquals(List.of("A", "C"), Imports.run(imported, Set.of(), "go"));
     assertTrue(imported.skeletons().get("MachineLogicImpl.java").contains("// Imported: if n > 0"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"c --> C : [else]", "c --> C"})
+  void elseOfChoiceWithoutEventIsTakenAtOnce(String otherwise) {
+    MachineImport imported =
+        imported(
+            "state c <<choice>>\n[*] --> A\nA --> B : go\nB --> c\nc --> D : [ok]\n" + otherwise);
+    assertEquals(List.of("A", "D"), Imports.run(imported, Set.of("ok"), "go"));
+    assertEquals(List.of("A", "C"), Imports.run(imported, Set.of(), "go"));
+  }
+
+  @Test
+  void elseOfChoiceThatLeadsBackWithoutEventIsLeftOut() {
+    MachineImport imported =
+        imported("state c <<choice>>\n[*] --> A\nA --> c\nc --> B : [ok]\nc --> A : [else]");
+    assertEquals(List.of("A"), Imports.run(imported, Set.of()));
+    assertEquals(List.of("B"), Imports.run(imported, Set.of("ok")));
+    assertEquals(
+        List.of(
+            "an arrow without an event that leads back to \"A\": left out; the state waits until a"
+                + " guard holds"),
+        Imports.remarks(imported));
   }
 
   @Test
