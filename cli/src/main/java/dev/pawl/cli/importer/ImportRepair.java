@@ -17,6 +17,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +37,8 @@ final class ImportRepair {
           Code.GUARD_NEVER_HOLDS,
           Code.NEVER_DONE,
           Code.FINAL_WITH_EXIT);
+
+  private static final String NEVER_TAKEN_REASON = "it is never taken";
 
   private final ImportedMachine machine;
   private final AssignedNames names;
@@ -57,7 +61,7 @@ final class ImportRepair {
    */
   static boolean repair(ImportedMachine machine, AssignedNames names, CheckedFile checked) {
     ImportRepair repair = new ImportRepair(machine, names, checked);
-    return repair.removeTransitions(NEVER_TAKEN, "it is never taken")
+    return repair.removeTransitions(NEVER_TAKEN, NEVER_TAKEN_REASON)
         || repair.removeTransitions(
             EnumSet.of(Code.SEVERAL_TARGETS), "its targets cannot be active together")
         || repair.removeStates();
@@ -90,9 +94,21 @@ final class ImportRepair {
                 }
               });
     }
+    return removeTransitions(machine, names, removed::contains, reason);
+  }
+
+  private static boolean removeTransitions(
+      ImportedMachine machine,
+      AssignedNames names,
+      Predicate<ImportedTransition> isRemoved,
+      String reason) {
+    Set<ImportedTransition> removed = new LinkedHashSet<>();
+    machine.root().forEach(s -> s.transitions().stream().filter(isRemoved).forEach(removed::add));
     for (ImportedTransition transition : removed) {
       machine.remark(
-          transition.place(), "transition " + description(transition), "left out; " + reason);
+          transition.place(),
+          "transition " + description(transition, names),
+          "left out; " + reason);
     }
     machine.root().forEach(s -> s.transitions().removeAll(removed));
     return !removed.isEmpty();
@@ -143,7 +159,7 @@ final class ImportRepair {
         || transition.targets().stream().anyMatch(t -> origins.contains(t.origin()));
   }
 
-  private String description(ImportedTransition transition) {
+  private static String description(ImportedTransition transition, AssignedNames names) {
     ImportedTrigger trigger = transition.trigger();
     String on =
         trigger instanceof ImportedTrigger.OnEvent e
@@ -185,6 +201,7 @@ final class ImportRepair {
         unreachable.stream().filter(s -> !entered.contains(s.id()) && !s.isExternal()).toList();
     if (unentered.isEmpty()) {
       unreachable.forEach(this::remove);
+      foldGuards(machine, names);
       return !unreachable.isEmpty();
     }
     for (ImportedState state : unentered) {
@@ -247,5 +264,31 @@ final class ImportRepair {
         .forEach(s -> s.transitions().removeIf(t -> t.targets().stream().anyMatch(ids::contains)));
     machine.remark(
         state.place(), "state \"" + state.name() + "\"", "left out; it is never entered");
+  }
+
+  /**
+   * Replaces tests of states that the machine lacks by false, and tests of the machine itself by
+   * true. Removes the transitions whose guards become false.
+   */
+  static void foldGuards(ImportedMachine machine, AssignedNames names) {
+    Map<String, ImportedState> states = new HashMap<>();
+    machine.root().forEach(s -> states.put(s.id(), s));
+    Function<ImportedGuard.In, ImportedGuard> folded =
+        in -> {
+          ImportedState state = states.get(in.state());
+          return state == null
+              ? ImportedGuard.never()
+              : state == machine.root() ? ImportedGuard.always() : in;
+        };
+    for (ImportedState state : states.values()) {
+      for (ImportedTransition transition : state.transitions()) {
+        transition.guard().map(g -> g.replaceStates(folded)).ifPresent(transition::setGuard);
+      }
+    }
+    removeTransitions(
+        machine,
+        names,
+        t -> t.guard().filter(ImportedGuard.never()::equals).isPresent(),
+        NEVER_TAKEN_REASON);
   }
 }

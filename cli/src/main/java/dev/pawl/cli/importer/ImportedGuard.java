@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer;
 
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A guard of an imported machine: a boolean formula of expressions, which the import does not
@@ -49,21 +50,67 @@ public sealed interface ImportedGuard {
     }
   }
 
+  /** Returns a guard that is always true. */
+  static ImportedGuard always() {
+    return new Atom("", "true");
+  }
+
+  /** Returns a guard that is never true. */
+  static ImportedGuard never() {
+    return new Atom("", "false");
+  }
+
+  /** Returns the negation of a guard; a constant if the operand is constant. */
+  static ImportedGuard not(ImportedGuard operand) {
+    return operand.equals(always())
+        ? never()
+        : operand.equals(never()) ? always() : new Not(operand);
+  }
+
   /**
-   * Returns a guard that is true if all operands are true.
+   * Returns a guard that is true if all operands are true. Constant operands are omitted, or
+   * determine the result.
    *
    * @param operands the operands, at least one
    */
   static ImportedGuard and(List<ImportedGuard> operands) {
-    return operands.size() == 1 ? operands.get(0) : new And(operands);
+    List<ImportedGuard> rest = operands.stream().filter(o -> !o.equals(always())).toList();
+    if (rest.contains(never())) {
+      return never();
+    }
+    return rest.isEmpty() ? always() : rest.size() == 1 ? rest.get(0) : new And(rest);
   }
 
   /**
-   * Returns a guard that is true if one operand is true.
+   * Returns a guard that is true if one operand is true. Constant operands are omitted, or
+   * determine the result.
    *
    * @param operands the operands, at least one
    */
   static ImportedGuard or(List<ImportedGuard> operands) {
-    return operands.size() == 1 ? operands.get(0) : new Or(operands);
+    List<ImportedGuard> rest = operands.stream().filter(o -> !o.equals(never())).toList();
+    if (rest.contains(always())) {
+      return always();
+    }
+    return rest.isEmpty() ? never() : rest.size() == 1 ? rest.get(0) : new Or(rest);
+  }
+
+  /**
+   * Returns this guard with other guards in place of the tests of states. The result is a constant,
+   * or contains no constants.
+   *
+   * @param replacement a function that returns the guard for each test of a state
+   */
+  default ImportedGuard replaceStates(Function<In, ImportedGuard> replacement) {
+    if (this instanceof In in) {
+      return replacement.apply(in);
+    } else if (this instanceof Not not) {
+      return not(not.operand().replaceStates(replacement));
+    } else if (this instanceof And and) {
+      return and(and.operands().stream().map(o -> o.replaceStates(replacement)).toList());
+    } else if (this instanceof Or or) {
+      return or(or.operands().stream().map(o -> o.replaceStates(replacement)).toList());
+    }
+    return this;
   }
 }

@@ -73,8 +73,9 @@ public final class ImportedTransition {
     return guard;
   }
 
+  /** Sets the guard. {@link ImportedGuard#always} removes the guard. */
   public void setGuard(ImportedGuard guard) {
-    this.guard = Optional.of(guard);
+    this.guard = Optional.of(guard).filter(g -> !g.equals(ImportedGuard.always()));
   }
 
   /** Returns the name of the method that chooses one of the targets; empty if no method chooses. */

@@ -78,6 +78,7 @@ public record MachineImport(
       machine.settings().put("package", naming.packageName());
     }
     AssignedNames names = AssignedNames.of(machine, naming.machine(), otherwise);
+    ImportRepair.foldGuards(machine, names);
     boolean needsContext = ContextSkeleton.isNeeded(machine);
     if (needsContext) {
       machine.settings().put("context", ContextSkeleton.name(names.machine()));

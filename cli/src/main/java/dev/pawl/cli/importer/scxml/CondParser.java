@@ -12,12 +12,6 @@ import java.util.regex.Pattern;
  */
 final class CondParser {
 
-  /** A condition that is always true. */
-  public static final ImportedGuard ALWAYS = new ImportedGuard.Atom("", "true");
-
-  /** A condition that is never true. */
-  public static final ImportedGuard NEVER = new ImportedGuard.Atom("", "false");
-
   private static final int DEEPEST = 50;
 
   private static final Pattern IN =
@@ -52,13 +46,13 @@ final class CondParser {
       List<String> operands = parts.get().subList(1, parts.get().size());
       switch (operator) {
         case "||" -> {
-          return or(operands.stream().map(o -> parse(o, depth + 1)).toList());
+          return ImportedGuard.or(operands.stream().map(o -> parse(o, depth + 1)).toList());
         }
         case "&&" -> {
-          return and(operands.stream().map(o -> parse(o, depth + 1)).toList());
+          return ImportedGuard.and(operands.stream().map(o -> parse(o, depth + 1)).toList());
         }
         case "!" -> {
-          return not(parse(operands.get(0), depth + 1));
+          return ImportedGuard.not(parse(operands.get(0), depth + 1));
         }
         case "()" -> {
           return parse(operands.get(0), depth + 1);
@@ -69,35 +63,6 @@ final class CondParser {
       }
     }
     return atom(text);
-  }
-
-  /** Returns the negation of a condition; a constant if the operand is constant. */
-  static ImportedGuard not(ImportedGuard operand) {
-    return operand.equals(ALWAYS)
-        ? NEVER
-        : operand.equals(NEVER) ? ALWAYS : new ImportedGuard.Not(operand);
-  }
-
-  /**
-   * Returns the conjunction of conditions. Constant operands are omitted, or determine the result.
-   */
-  static ImportedGuard and(List<ImportedGuard> operands) {
-    List<ImportedGuard> rest = operands.stream().filter(o -> !o.equals(ALWAYS)).toList();
-    if (rest.contains(NEVER)) {
-      return NEVER;
-    }
-    return rest.isEmpty() ? ALWAYS : ImportedGuard.and(rest);
-  }
-
-  /**
-   * Returns the disjunction of conditions. Constant operands are omitted, or determine the result.
-   */
-  static ImportedGuard or(List<ImportedGuard> operands) {
-    List<ImportedGuard> rest = operands.stream().filter(o -> !o.equals(NEVER)).toList();
-    if (rest.contains(ALWAYS)) {
-      return ALWAYS;
-    }
-    return rest.isEmpty() ? NEVER : ImportedGuard.or(rest);
   }
 
   private ImportedGuard atom(String text) {

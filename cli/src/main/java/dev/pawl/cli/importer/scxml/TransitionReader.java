@@ -106,37 +106,26 @@ final class TransitionReader {
       cond = element.pawlAttribute("guard");
     }
     if (!cond.isEmpty()) {
-      ImportedGuard guard = withKnownStates(conditions.parse(cond), element);
-      if (guard.equals(CondParser.NEVER)) {
+      ImportedGuard guard = conditions.parse(cond).replaceStates(in -> withKnownState(in, element));
+      if (guard.equals(ImportedGuard.never())) {
         machine.remark(
             element.place(),
             "transition with cond=\"" + cond + "\"",
             "left out; it is never taken");
         return;
       }
-      if (!guard.equals(CondParser.ALWAYS)) {
-        template.setGuard(guard);
-      }
+      template.setGuard(guard);
     }
     triggers.forEach(t -> state.transitions().add(template.withTrigger(t)));
   }
 
-  /**
-   * Returns a guard in which tests of states that do not exist are replaced by false, as SCXML
-   * evaluates such tests.
-   */
-  private ImportedGuard withKnownStates(ImportedGuard guard, XmlElement element) {
-    if (guard instanceof ImportedGuard.In in && !ids.contains(in.state())) {
-      machine.remark(
-          element.place(), "In('" + in.state() + "')", "counts as false; there is no such state");
-      return CondParser.NEVER;
-    } else if (guard instanceof ImportedGuard.Not not) {
-      return CondParser.not(withKnownStates(not.operand(), element));
-    } else if (guard instanceof ImportedGuard.And and) {
-      return CondParser.and(and.operands().stream().map(o -> withKnownStates(o, element)).toList());
-    } else if (guard instanceof ImportedGuard.Or or) {
-      return CondParser.or(or.operands().stream().map(o -> withKnownStates(o, element)).toList());
+  /** Returns a test of a state; false if the state does not exist, as in SCXML. */
+  private ImportedGuard withKnownState(ImportedGuard.In in, XmlElement element) {
+    if (ids.contains(in.state())) {
+      return in;
     }
-    return guard;
+    machine.remark(
+        element.place(), "In('" + in.state() + "')", "counts as false; there is no such state");
+    return ImportedGuard.never();
   }
 }

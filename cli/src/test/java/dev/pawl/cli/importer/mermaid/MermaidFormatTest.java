@@ -157,6 +157,18 @@ class MermaidFormatTest {
   }
 
   @Test
+  void guardOnChoiceNeverHolds() {
+    MachineImport imported =
+        imported(
+            "state c <<choice>>\n[*] --> A\nA --> B : go [!in(c)]\nB --> A : back [in(c)]\n"
+                + "A --> c : x\nc --> B");
+    assertEquals(List.of("A", "B"), Imports.run(imported, Set.of(), "go"));
+    assertEquals(
+        List.of("transition for \"back\" to A: left out; it is never taken"),
+        Imports.remarks(imported));
+  }
+
+  @Test
   void choiceAtTheBeginningIsAState() {
     MachineImport imported =
         imported("state c <<choice>>\n[*] --> c\nc --> A : [good]\nc --> B : [else]");

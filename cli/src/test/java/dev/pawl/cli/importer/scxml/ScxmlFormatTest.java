@@ -13,6 +13,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.processor.scxml.Interpreter;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,6 +191,23 @@ class ScxmlFormatTest {
             .filter(s -> s.name().equals("b"))
             .allMatch(State::external));
     assertTrue(remarks(imported).contains("marked as external"), remarks(imported));
+  }
+
+  @Test
+  void guardsOnStatesThatAreLeftOutAreFolded() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='x' cond=\"In('c') &amp;&amp; p\" target='a'/>"
+                + "<transition event='x' cond=\"In('d') || q\" target='b'/></state>"
+                + "<state id='b'><transition event='y' cond=\"!In('c')\" target='a'/></state>"
+                + "<state id='c'><transition event='e' target='d'/></state>"
+                + "<state id='d'><transition event='f' target='c'/></state>");
+    assertEquals("a; b; a", run(imported, "x", "y"));
+    assertEquals(List.of("a", "a"), Imports.run(imported, Set.of("p"), "x"));
+    assertEquals(List.of("a", "b", "a"), Imports.run(imported, Set.of("q"), "x", "y"));
+    assertTrue(
+        remarks(imported).contains("transition for \"x\" to a: left out; it is never taken"),
+        remarks(imported));
   }
 
   @Test

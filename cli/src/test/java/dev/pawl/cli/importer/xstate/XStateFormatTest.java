@@ -196,6 +196,21 @@ class XStateFormatTest {
   }
 
   @Test
+  void guardsOnMachineAndItsHistoryAreConstant() {
+    String json =
+        """
+        { 'id': 'm', 'initial': 'a', 'states': {
+          'h': { 'type': 'history', 'target': 'b' },
+          'a': { 'on': { 'GO': [
+            { 'target': 'a', 'guard': { 'type': 'xstate.stateIn', 'params': { 'stateValue': 'h' } } },
+            { 'target': 'b', 'guard': { 'type': 'xstate.stateIn', 'params': { 'stateValue': '#m' } } }
+            ] } },
+          'b': {} } }
+        """;
+    assertEquals(List.of("a", "b"), run(json, "GO"));
+  }
+
+  @Test
   void completionAndRaisedEventsAreTaken() {
     String json =
         """
