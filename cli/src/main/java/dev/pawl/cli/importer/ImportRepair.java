@@ -61,10 +61,55 @@ final class ImportRepair {
    */
   static boolean repair(ImportedMachine machine, AssignedNames names, CheckedFile checked) {
     ImportRepair repair = new ImportRepair(machine, names, checked);
-    return repair.removeTransitions(NEVER_TAKEN, NEVER_TAKEN_REASON)
-        || repair.removeTransitions(
-            EnumSet.of(Code.SEVERAL_TARGETS), "its targets cannot be active together")
-        || repair.removeStates();
+    Set<String> events = events(machine);
+    boolean isChanged =
+        repair.removeTransitions(NEVER_TAKEN, NEVER_TAKEN_REASON)
+            || repair.removeTransitions(
+                EnumSet.of(Code.SEVERAL_TARGETS), "its targets cannot be active together")
+            || repair.removeStates();
+    declareLost(machine, events);
+    return isChanged;
+  }
+
+  /** Returns the events that states and transitions name. */
+  private static Set<String> events(ImportedMachine machine) {
+    Set<String> events = new LinkedHashSet<>();
+    machine
+        .root()
+        .forEach(
+            state -> {
+              Stream.concat(state.ignored().stream(), state.deferred().stream())
+                  .filter(e -> !e.startsWith(Event.DONE_PREFIX))
+                  .forEach(events::add);
+              addRaised(state.entry(), events);
+              addRaised(state.exit(), events);
+              for (ImportedTransition transition : state.transitions()) {
+                if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
+                  events.add(on.event());
+                }
+                addRaised(transition.actions(), events);
+              }
+            });
+    return events;
+  }
+
+  private static void addRaised(List<ImportedAction> actions, Set<String> events) {
+    for (ImportedAction action : actions) {
+      if (action instanceof ImportedAction.Raise raise) {
+        events.add(raise.event());
+      }
+    }
+  }
+
+  /**
+   * Declares the events that no state or transition names any more, because a transition on any
+   * event can take them.
+   */
+  private static void declareLost(ImportedMachine machine, Set<String> events) {
+    Set<String> lost = new LinkedHashSet<>(events);
+    lost.removeAll(events(machine));
+    lost.forEach(
+        e -> machine.events().putIfAbsent(e, new ImportedMachine.EventDetails(Map.of(), "")));
   }
 
   private Set<Origin> origins(Set<Code> codes) {
@@ -271,6 +316,7 @@ final class ImportRepair {
    * true. Removes the transitions whose guards become false.
    */
   static void foldGuards(ImportedMachine machine, AssignedNames names) {
+    Set<String> events = events(machine);
     Map<String, ImportedState> states = new HashMap<>();
     machine.root().forEach(s -> states.put(s.id(), s));
     Function<ImportedGuard.In, ImportedGuard> folded =
@@ -290,5 +336,6 @@ final class ImportRepair {
         names,
         t -> t.guard().filter(ImportedGuard.never()::equals).isPresent(),
         NEVER_TAKEN_REASON);
+    declareLost(machine, events);
   }
 }

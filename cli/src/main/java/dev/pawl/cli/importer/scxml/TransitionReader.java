@@ -106,15 +106,7 @@ final class TransitionReader {
       cond = element.pawlAttribute("guard");
     }
     if (!cond.isEmpty()) {
-      ImportedGuard guard = conditions.parse(cond).replaceStates(in -> withKnownState(in, element));
-      if (guard.equals(ImportedGuard.never())) {
-        machine.remark(
-            element.place(),
-            "transition with cond=\"" + cond + "\"",
-            "left out; it is never taken");
-        return;
-      }
-      template.setGuard(guard);
+      template.setGuard(conditions.parse(cond).replaceStates(in -> withKnownState(in, element)));
     }
     triggers.forEach(t -> state.transitions().add(template.withTrigger(t)));
   }

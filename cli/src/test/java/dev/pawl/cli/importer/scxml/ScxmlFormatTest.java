@@ -210,6 +210,29 @@ class ScxmlFormatTest {
         remarks(imported));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"In('b')", "false"})
+  void eventOfTransitionThatIsLeftOutIsTakenByTheTransitionOnAnyEvent(String cond)
+      throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='e' cond=\"%s\" target='b'/>".formatted(cond)
+                + "<transition event='*' target='b'/></state><state id='b'/>");
+    assertEquals("a; b", run(imported, "e"));
+  }
+
+  @Test
+  void eventOfStateThatIsLeftOutIsTakenByTheTransitionOnAnyEvent() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><transition event='*' target='b'/></state><state id='b'/>"
+                + "<state id='c'><onentry><raise event='r'/></onentry>"
+                + "<transition event='e' target='d'/></state>"
+                + "<state id='d'><transition event='f' target='c'/></state>");
+    assertEquals("a; b", run(imported, "e"));
+    assertEquals("a; b", run(imported, "r"));
+  }
+
   @Test
   void renamedStateKeepsItsNameAsWireName() throws ImportError {
     MachineImport imported =
