@@ -7,11 +7,13 @@ import dev.pawl.cli.importer.ImportedGuard.Not;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * The guards that are added to transitions of parallel states and the states around them, so that
+ * The guards and transitions that are added to parallel states and the states around them, so that
  * regions have the same priority as in XState. In XState, these outer states do not handle an event
  * that a region handles. In Pawl and SCXML, the outer states also handle the event if another
  * region does not handle it, unless both transitions exit a common state.
@@ -53,6 +55,48 @@ final class RegionPriority {
     for (ImportedGuard guard : taken) {
       ImportedGuard not = new Not(guard);
       outer.setGuard(outer.guard().<ImportedGuard>map(g -> new And(List.of(g, not))).orElse(not));
+    }
+  }
+
+  /**
+   * Adds transitions without effect to a state with transitions on any event. A transition without
+   * effect handles an event if a region handles the event, because a transition on any event cannot
+   * have a guard for one of the events.
+   *
+   * @param events the names of all events
+   */
+  void addWithoutEffect(XStateNode outer, Set<String> events) {
+    XStateTransitions.OfNode own = transitions.of(outer);
+    List<ImportedTransition> any = own.of(new ImportedTrigger.AnyEvent());
+    if (any.isEmpty()) {
+      return;
+    }
+    boolean outerExits = any.stream().noneMatch(t -> t.targets().isEmpty());
+    Set<ImportedTrigger> triggers = new LinkedHashSet<>();
+    events.forEach(e -> triggers.add(new ImportedTrigger.OnEvent(e)));
+    own.all().stream()
+        .map(ImportedTransition::trigger)
+        .filter(ImportedTrigger.Done.class::isInstance)
+        .forEach(triggers::add);
+    List<XStateNode> inner = new ArrayList<>();
+    collectInRegions(outer, inner);
+    for (ImportedTrigger trigger : triggers) {
+      List<ImportedGuard> taken =
+          inner.stream().flatMap(i -> taken(i, trigger, outerExits).stream()).toList();
+      if (!taken.isEmpty()) {
+        ImportedTransition none = new ImportedTransition(trigger, any.get(0).place());
+        none.setGuard(ImportedGuard.or(taken));
+        own.add(trigger, none);
+      }
+    }
+  }
+
+  /** Collects the states that are in a region of a node or of a state below the node. */
+  private static void collectInRegions(XStateNode node, List<XStateNode> found) {
+    if (node.isParallel() && node.states().size() > 1) {
+      node.children().forEach(region -> region.forEach(found::add));
+    } else {
+      node.children().forEach(child -> collectInRegions(child, found));
     }
   }
 

@@ -71,7 +71,11 @@ final class XStateTransitions {
           || (!list.isEmpty() && list.get(list.size() - 1).guard().isEmpty());
     }
 
-    private void add(ImportedTrigger trigger, ImportedTransition transition) {
+    List<ImportedTransition> of(ImportedTrigger trigger) {
+      return byTrigger.getOrDefault(trigger, List.of());
+    }
+
+    void add(ImportedTrigger trigger, ImportedTransition transition) {
       byTrigger.computeIfAbsent(trigger, t -> new ArrayList<>()).add(transition);
     }
   }
@@ -117,6 +121,8 @@ final class XStateTransitions {
     if (!XStateMeta.isOwn(tree.root())) {
       RegionPriority priority = new RegionPriority(this);
       nodes.stream().filter(XStateNode::isParallel).forEach(priority::addTo);
+      Set<String> all = events(nodes);
+      nodes.forEach(node -> priority.addWithoutEffect(node, all));
     }
     // in a configuration that Pawl exported, transitions already behave as in Pawl
     boolean own = XStateMeta.isOwn(tree.root());

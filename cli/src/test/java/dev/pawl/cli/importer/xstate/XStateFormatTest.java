@@ -154,6 +154,27 @@ class XStateFormatTest {
   }
 
   @Test
+  void regionThatTakesAnEventKeepsItFromTransitionsOnAnyEvent() {
+    String json =
+        """
+        { 'initial': 'p', 'states': {
+          'p': { 'type': 'parallel', 'on': { 'GO': { 'actions': 'go' }, '*': { 'actions': 'any' } },
+            'states': {
+              'l': { 'initial': 'a', 'states': {
+                'a': { 'on': { 'GO': 'b' } }, 'b': { 'on': { 'OFF': {} } } } },
+              'r': { 'initial': 'c', 'states': {
+                'c': { 'on': { 'OTHER': [{ 'guard': 'ready', 'target': 'd' }] } }, 'd': {} } } } } } }
+        """;
+    assertEquals(List.of(), Imports.effects(imported(json), "GO"));
+    assertEquals(List.of("go"), Imports.effects(imported(json), "GO", "GO"));
+    assertEquals(List.of("any"), Imports.effects(imported(json), "OFF"));
+    assertEquals(List.of(), Imports.effects(imported(json), "GO", "OFF"));
+    assertEquals(List.of("any"), Imports.effects(imported(json), "OTHER"));
+    assertEquals(
+        List.of("a c", "b c", "b d"), Imports.run(imported(json), Set.of("ready"), "GO", "OTHER"));
+  }
+
+  @Test
   void transitionBetweenRegionsDoesNotLeaveTheParallelState() {
     String json =
         """
