@@ -66,10 +66,47 @@ public final class DiagramImport {
    *     transitions
    */
   public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
+    removeHistoriesOfLeaves(diagram);
     if (!DiagramNames.isOwn(diagram)) {
       ForkedRegions.addTo(diagram);
     }
     return new DiagramImport(diagram, text).machine();
+  }
+
+  /**
+   * Removes the history symbols of states without states inside. Arrows to such a symbol lead to
+   * the state itself.
+   */
+  private static void removeHistoriesOfLeaves(StateDiagram diagram) {
+    List<DiagramNode> histories = new ArrayList<>();
+    diagram.root().forEach(histories::add);
+    histories.removeIf(node -> !isHistoryOfLeaf(node));
+    for (DiagramNode history : histories) {
+      DiagramNode leaf = history.parent().orElseThrow();
+      String construct = "the history of \"" + leaf.id() + "\", which has no states inside";
+      for (DiagramArrow arrow : List.copyOf(diagram.arrows())) {
+        if (arrow.from() == history) {
+          diagram.remark(arrow.place(), construct, "the arrow from it was left out");
+          diagram.arrows().remove(arrow);
+        } else if (arrow.to() == history) {
+          diagram.remark(arrow.place(), construct, "the arrow leads to the state itself");
+          diagram
+              .arrows()
+              .set(
+                  diagram.arrows().indexOf(arrow),
+                  new DiagramArrow(
+                      arrow.from(), leaf, arrow.label(), arrow.place(), arrow.comments()));
+        }
+      }
+    }
+    histories.forEach(h -> h.parent().orElseThrow().children().remove(h));
+  }
+
+  private static boolean isHistoryOfLeaf(DiagramNode node) {
+    return node.isHistory()
+        && node.parent().filter(p -> p.parent().isPresent()).isPresent()
+        && node.parent().orElseThrow().children().stream()
+            .allMatch(c -> c.isHistory() || c.kind() == Kind.START);
   }
 
   private ImportedMachine machine() throws ImportError {

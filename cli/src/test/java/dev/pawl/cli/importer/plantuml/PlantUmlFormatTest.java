@@ -61,6 +61,22 @@ class PlantUmlFormatTest {
   }
 
   @Test
+  void historyOfStateWithoutStatesIsTheState() {
+    MachineImport imported =
+        imported("[*] --> A\nA --> B : e\nB --> A[H] : back\nA[H] --> B\nB --> C[H*] : f\nC --> A");
+
+    assertEquals(
+        List.of("A", "B", "A", "B", "C", "A"),
+        Imports.run(imported, Set.of(), "e", "back", "e", "f", "toA"));
+    assertEquals(
+        List.of(
+            "the history of \"A\", which has no states inside: the arrow leads to the state itself",
+            "the history of \"A\", which has no states inside: the arrow from it was left out",
+            "the history of \"C\", which has no states inside: the arrow leads to the state itself"),
+        Imports.remarks(imported));
+  }
+
+  @Test
   void remarkOnARemovedTransitionShowsTheNameOfTheHistory() {
     MachineImport imported =
         imported(
