@@ -138,6 +138,13 @@ final class ScxmlReader {
       return state;
     }
     readBehavior(element, state);
+    boolean isEnd = element.is("final") && parent == document;
+    if (isEnd && !state.exit().isEmpty() && !document.hasPawlAttribute("version")) {
+      machine.remark(
+          element.place(),
+          "<onexit> of the final state \"" + state.name() + "\"",
+          "never runs; a machine that ends leaves no state. Move the actions to <onentry>");
+    }
     return state;
   }
 

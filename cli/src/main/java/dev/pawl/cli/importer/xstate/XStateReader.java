@@ -196,6 +196,12 @@ final class XStateReader {
     Optional<JsonValue> exit = config.get("exit").or(() -> config.get("onExit"));
     state.entry().addAll(actions.ofState(withoutTimers(entry)));
     state.exit().addAll(actions.ofState(withoutTimers(exit)));
+    if (!state.exit().isEmpty() && isActiveAtEnd(node) && !XStateMeta.isOwn(tree.root())) {
+      machine.remark(
+          tree.place(exit.orElseThrow()),
+          "exit of " + node,
+          "does not run when the machine ends; a machine that ends leaves no state");
+    }
     for (XStateInvoke invoke : XStateInvoke.of(node)) {
       state.entry().add(new ImportedAction.Effect("start " + invoke.name(), invoke.json()));
       state.exit().add(new ImportedAction.Effect("stop " + invoke.name(), invoke.json()));
@@ -226,6 +232,13 @@ final class XStateReader {
         state.transitions().add(transitions.withDoneOfRegions(each));
       }
     }
+  }
+
+  /** Returns whether a node is the machine, or a final state in which the machine ends. */
+  private static boolean isActiveAtEnd(XStateNode node) {
+    return node.isRoot()
+        ? node.canBeDone()
+        : node.kind() == Kind.FINAL && node.parent().filter(XStateNode::isRoot).isPresent();
   }
 
   /** Returns whether the file contains the definition that XState derives from a configuration. */

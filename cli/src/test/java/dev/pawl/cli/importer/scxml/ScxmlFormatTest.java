@@ -234,6 +234,21 @@ class ScxmlFormatTest {
   }
 
   @Test
+  void exitOfFinalStateOfTheMachineIsRemarked() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='a'><state id='b'><transition event='e' target='c'/></state>"
+                + "<final id='c'><onexit><script>x()</script></onexit></final>"
+                + "<transition event='done.state.a' target='z'/></state>"
+                + "<final id='z'><onexit><script>close()</script></onexit></final>");
+    assertEquals("b; z", run(imported, "e"));
+    assertEquals(
+        "<onexit> of the final state \"z\": never runs; a machine that ends leaves no state. Move"
+            + " the actions to <onentry>",
+        remarks(imported));
+  }
+
+  @Test
   void renamedStateKeepsItsNameAsWireName() throws ImportError {
     MachineImport imported =
         imported(

@@ -288,6 +288,21 @@ class XStateFormatTest {
   }
 
   @Test
+  void exitsThatRunWhenTheMachineEndsAreRemarked() {
+    String states =
+        """
+        { 'initial': 'a', 'exit': 'bye', 'states': {
+          'a': { 'exit': 'leave', 'on': { 'GO': 'z' } },
+          'z': { 'exit': 'close', 'type': '%s' } } }
+        """;
+    String result = "does not run when the machine ends; a machine that ends leaves no state";
+    assertEquals(
+        List.of("exit of the machine: " + result, "exit of \"z\": " + result),
+        Imports.remarks(imported(states.formatted("final"))));
+    assertEquals(List.of(), Imports.remarks(imported(states.formatted("atomic"))));
+  }
+
+  @Test
   void equalKeysGetNamesOfTheirOwn() {
     MachineImport imported =
         imported(
