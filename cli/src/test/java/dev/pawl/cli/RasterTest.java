@@ -8,6 +8,7 @@ import dev.pawl.diagrams.SeedMachines;
 import dev.pawl.diagrams.svg.SvgPainter;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +94,7 @@ class RasterTest {
     int seen = 0;
     for (var machine : List.of(SeedMachines.circuit(), SeedMachines.task())) {
       String svg = SvgPainter.paint(ResolvedMachine.of(machine));
-      BufferedImage image = ImageIO.read(new java.io.ByteArrayInputStream(Raster.png(svg)));
+      BufferedImage image = ImageIO.read(new ByteArrayInputStream(Raster.png(svg)));
       Matcher pills = PILL.matcher(svg);
       while (pills.find()) {
         int left = 2 * Integer.parseInt(pills.group(1));
@@ -124,6 +125,44 @@ class RasterTest {
         assertTrue(text.replaceAll("\\s+", " ").contains(said), () -> said + " in " + text);
       }
       assertEquals("Door", pdf.getDocumentInformation().getTitle());
+    }
+  }
+
+  @Test
+  void hebrewIsDrawnFromRightToLeft() throws IOException {
+    BufferedImage alef = image("א");
+    BufferedImage betAlef = image("בא");
+    // the left part of the first letter
+    for (int x = 0; x < 24; x++) {
+      for (int y = 0; y < alef.getHeight(); y++) {
+        assertEquals(alef.getRGB(x, y), betAlef.getRGB(x, y), x + ", " + y);
+      }
+    }
+  }
+
+  private static BufferedImage image(String text) throws IOException {
+    String svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='30'>"
+            + "<text class='name' x='8' y='20' font-family='SansSerif'>"
+            + text
+            + "</text></svg>";
+    return ImageIO.read(new ByteArrayInputStream(Raster.png(svg)));
+  }
+
+  @Test
+  void hebrewInPdfIsSearchable() throws IOException {
+    Files.writeString(
+        door,
+        """
+        machine: Door
+        states:
+          פתוחה: { initial: true, on: { סגור: שער סגור } }
+          שער סגור: { final: true }
+        """);
+    try (PDDocument pdf = Loader.loadPDF(render("door.pdf").toFile())) {
+      String text = new PDFTextStripper().getText(pdf);
+      assertTrue(text.contains("פתוחה"), text);
+      assertTrue(text.contains("שער סגור"), text);
     }
   }
 

@@ -5,9 +5,6 @@ import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
@@ -19,8 +16,6 @@ import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
-import org.xml.sax.SAXException;
 
 /**
  * A writer of PDF pages. Letters are drawn as graphics, so that they look the same everywhere.
@@ -37,7 +32,7 @@ final class PdfPage {
   private PdfPage() {}
 
   static byte[] of(String svg, SVGDocument picture) throws IOException {
-    Document document = document(svg);
+    Document document = PictureXml.parse(svg);
     float width = picture.size().width;
     float height = picture.size().height;
     try (PDDocument pdf = new PDDocument()) {
@@ -63,16 +58,6 @@ final class PdfPage {
     }
   }
 
-  private static Document document(String svg) throws IOException {
-    try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-      return factory.newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
-    } catch (ParserConfigurationException | SAXException e) {
-      throw new IllegalArgumentException("This is no picture", e);
-    }
-  }
-
   private static String title(Document svg) {
     NodeList titles = svg.getElementsByTagName("title");
     return titles.getLength() == 0 ? "" : titles.item(0).getTextContent();
@@ -86,7 +71,7 @@ final class PdfPage {
 
   private static void write(PDPageContentStream out, PDFont font, Element text, float height)
       throws IOException {
-    String said = known(font, text.getTextContent());
+    String said = known(font, VisualOrder.of(text.getTextContent()));
     float size = number(text, "font-size", 12) * POINTS;
     float width = font.getStringWidth(said) / 1000 * size;
     if (said.isBlank() || width <= 0) {

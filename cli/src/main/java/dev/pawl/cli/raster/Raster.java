@@ -86,10 +86,14 @@ public final class Raster {
 
   /**
    * Parses a picture without its style sheet, because the library does not support custom
-   * properties. The colors of a light background are also in attributes.
+   * properties. The colors of a light background are also in attributes. Texts are brought into
+   * visual order, because the library draws letters in the order in which they are stored.
    */
-  private static SVGDocument load(String svg) {
+  private static SVGDocument load(String svg) throws IOException {
     String plain = STYLE.matcher(svg).replaceAll("");
+    if (VisualOrder.isNeeded(plain)) {
+      plain = PictureXml.ofTextsInVisualOrder(plain);
+    }
     SVGDocument picture =
         new SVGLoader()
             .load(
