@@ -8,7 +8,9 @@ import dev.pawl.language.model.Property.Claim;
 import dev.pawl.language.model.Property.Proposition;
 import dev.pawl.language.problem.Code;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** A reader of the claims and scopes of properties. */
@@ -28,6 +30,19 @@ public final class PropertyReader {
           "atMost",
           "alwaysPossible",
           "handlesAll");
+
+  /** The keys that belong to one claim. */
+  private static final Map<String, String> CLAIM_OF_KEY =
+      Map.of(
+          "event", "onlyAfter",
+          "entered", "onlyAfter",
+          "exited", "onlyAfter",
+          "of", "atMost",
+          "while", "alwaysPossible",
+          "in", "handlesAll",
+          "except", "handlesAll");
+
+  private static final List<String> SUBJECTS = List.of("event", "entered", "exited");
 
   private static final int MAX_COUNT = 1_000;
 
@@ -68,7 +83,10 @@ public final class PropertyReader {
 
   private Optional<Property.Scope> scope() {
     List<NameReference> between = fields.texts("between");
-    if (between.isEmpty()) {
+    if (!between.isEmpty() && (isGiven("after") || isGiven("before"))) {
+      bad("has two scopes", "Write either \"between\", or \"after\" and \"before\".");
+      return Optional.empty();
+    } else if (between.isEmpty()) {
       Optional<Proposition> after = optional("after");
       Optional<Proposition> before = optional("before");
       return Optional.of(new Property.Scope(after, before));
@@ -95,7 +113,17 @@ public final class PropertyReader {
           "A property has one of the keys " + String.join(", ", CLAIMS) + ".");
       return Optional.empty();
     }
-    return switch (found.get(0)) {
+    String claim = found.get(0);
+    for (String key : new TreeSet<>(CLAIM_OF_KEY.keySet())) {
+      String owner = CLAIM_OF_KEY.get(key);
+      if (isGiven(key) && !claim.equals(owner)) {
+        bad(
+            "has \"" + key + "\", which belongs to \"" + owner + "\"",
+            "Remove \"" + key + "\", or write a property of its own.");
+        return Optional.empty();
+      }
+    }
+    return switch (claim) {
       case "never" -> optional("never").map(Property.Never::new);
       case "always" -> optional("always").map(Property.Always::new);
       case "eventually" -> optional("eventually").map(Property.Eventually::new);
@@ -147,17 +175,22 @@ public final class PropertyReader {
    * exited}.
    */
   private Optional<Proposition> subject() {
-    for (String key : List.of("event", "entered", "exited")) {
-      Optional<NameReference> text = fields.text(key);
-      if (text.isPresent()) {
-        Formula atom = new Formula.Predicate(key + "(" + text.get().name() + ")");
-        return Optional.of(new Proposition(atom, text.get().origin()));
-      }
+    List<String> given = SUBJECTS.stream().filter(this::isGiven).toList();
+    if (given.size() != 1) {
+      bad(
+          given.isEmpty()
+              ? "does not say what happens only after that"
+              : "has two subjects: " + String.join(", ", given),
+          "Write event: EVENT, entered: STATE or exited: STATE next to onlyAfter.");
+      return Optional.empty();
     }
-    bad(
-        "does not say what happens only after that",
-        "Write event: EVENT, entered: STATE or exited: STATE next to onlyAfter.");
-    return Optional.empty();
+    NameReference text = fields.text(given.get(0)).orElseThrow();
+    Formula atom = new Formula.Predicate(given.get(0) + "(" + text.name() + ")");
+    return Optional.of(new Proposition(atom, text.origin()));
+  }
+
+  private boolean isGiven(String key) {
+    return key.equals("except") ? !fields.texts(key).isEmpty() : fields.text(key).isPresent();
   }
 
   private Optional<Proposition> required(String key, String other) {
