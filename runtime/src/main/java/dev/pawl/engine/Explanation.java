@@ -39,15 +39,11 @@ final class Explanation<S, E> {
       text.append(definition.raisedWhen(event)).append('.');
     } else if (target == null) {
       text.append(definition.eventName(event)).append(" is not legal in ").append(state);
-      text.append('.');
+      S onlyTarget = definition.onlyTarget(event);
+      addReason(onlyTarget == null ? null : definition.because(from, onlyTarget));
     } else {
       text.append(state).append(" → ").append(definition.name(target)).append(" is not legal");
-      String because = definition.because(from, target);
-      if (because != null) {
-        text.append(": ").append(because);
-      }
-      boolean ended = because != null && ".!?".indexOf(text.charAt(text.length() - 1)) >= 0;
-      text.append(ended ? "" : ".");
+      addReason(definition.because(from, target));
     }
     if (kind == Refusal.Kind.GUARD) {
       // the refused event itself is not listed as legal
@@ -59,6 +55,14 @@ final class Explanation<S, E> {
       }
     }
     return text.toString();
+  }
+
+  private void addReason(@Nullable String because) {
+    if (because != null) {
+      text.append(": ").append(because);
+    }
+    boolean ended = because != null && ".!?".indexOf(text.charAt(text.length() - 1)) >= 0;
+    text.append(ended ? "" : ".");
   }
 
   private void addPermitted(S from) {

@@ -39,9 +39,9 @@ class DefinitionTest {
     IllegalTransitionError error =
         assertThrows(IllegalTransitionError.class, () -> instance.fire(Event.SUCCEED));
     assertEquals(
-        "Workstream ws-1: allStepsSucceed is not legal in S_PENDING. Legal here: startExecution →"
-            + " S_RUNNING, operatorStop → S_ABANDONED. S_SUCCESS needs: startExecution,"
-            + " allStepsSucceed.",
+        "Workstream ws-1: allStepsSucceed is not legal in S_PENDING: Must run before succeeding."
+            + " Legal here: startExecution → S_RUNNING, operatorStop → S_ABANDONED. S_SUCCESS needs:"
+            + " startExecution, allStepsSucceed.",
         error.getMessage());
     assertEquals("Workstream", error.machine());
     assertEquals("ws-1", error.entityId());
