@@ -380,6 +380,22 @@ final class GeneratedMachine {
     }
   }
 
+  /**
+   * Checks that the payload of an event has a component.
+   *
+   * @throws IllegalArgumentException if the machine has no such event, or the event no such
+   *     component
+   */
+  void requireComponent(String event, String component) {
+    require(event, model().events().stream().map(Event::name).toList(), "event");
+    List<String> components =
+        model().events().stream()
+            .filter(e -> e.name().equals(event))
+            .flatMap(e -> e.payload().stream().map(Event.Param::name))
+            .toList();
+    require(component, components, "component of " + event);
+  }
+
   private static void add(List<NameReference> names, Map<String, String> all) {
     names.forEach(n -> add(n.name(), all));
   }

@@ -141,8 +141,11 @@ public final class MachinePaths {
    *
    * @param event the declared name of the event
    * @param name the name of the component of the event's payload
+   * @throws IllegalArgumentException if the machine has no such event, or the event no such
+   *     component
    */
   public MachinePaths argument(String event, String name, Object value) {
+    generated.requireComponent(event, name);
     given.computeIfAbsent(event, e -> new HashMap<>()).put(name, value);
     return changed();
   }

@@ -129,6 +129,19 @@ class MachinePathsTest {
   }
 
   @Test
+  void argumentOfUnknownEventOrComponentIsRefused() {
+    MachinePaths paths = parcel();
+    assertEquals(
+        "Parcel has no event \"pai\". Did you mean \"pay\"?",
+        assertThrows(IllegalArgumentException.class, () -> paths.argument("pai", "cents", 3))
+            .getMessage());
+    assertEquals(
+        "Parcel has no component of pay \"cent\". Did you mean \"cents\"?",
+        assertThrows(IllegalArgumentException.class, () -> paths.argument("pay", "cent", 3))
+            .getMessage());
+  }
+
+  @Test
   void contextWithoutDefaultIsExplained() {
     MachinePaths paths = MachinePaths.of(ParcelMachine.class);
     IllegalStateException error =
