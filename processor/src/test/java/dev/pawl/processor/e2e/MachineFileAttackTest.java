@@ -195,7 +195,9 @@ class MachineFileAttackTest {
             .with("-Apawl.machines=" + temp.resolve("folder"));
     Compiled compiled = assertTimeoutPreemptively(Duration.ofMinutes(1), () -> tool.compile(job));
     assertEquals(
-        List.of("device.pawl.yaml", "out", "pipe.pawl.yaml"),
+        Stream.of("device.pawl.yaml", "out", "pipe.pawl.yaml")
+            .map(name -> temp.resolve("folder").resolve(name).toString())
+            .toList(),
         compiled.problems("PAWL051").stream()
             .map(m -> m.text().replaceAll("(?s).*PAWL051. \"([^\"]*)\".*", "$1"))
             .sorted()
