@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param entityId the id of the instance; null if it has none
  * @param from the state that was left
  * @param to the state that was entered; null if no transition was found
- * @param event the event; null for a forced step and for an eventless transition
+ * @param event the event; null for a forced step, a migration and an eventless transition
  * @param cause the cause; never null
  * @param forced whether the step was forced, for example by {@link Machine#force}
  * @param <S> the type of states

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * hooks and admin views. Every generated {@code NameMachine} implements this interface.
  *
  * <p>An instance is safe for use by several threads only if its machine is declared {@link
- * StateMachine#threadSafe()}. Queries of a thread-safe instance return the last committed state.
+ * StateMachine#threadSafe()} or has timers. Queries of a thread-safe instance return the last
+ * committed state.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -18,7 +19,8 @@ public interface Machine<S, E> {
 
   /**
    * Returns the active leaf state. In a machine with regions, returns the innermost state that
-   * contains all active leaves; if no state contains all active leaves, returns the first leaf.
+   * contains all active leaves; if no state contains all active leaves, or states carry data,
+   * returns the first leaf.
    */
   S state();
 

@@ -20,7 +20,8 @@ public interface MachineTable<S, E> {
   String machine();
 
   /**
-   * Returns all states in declared order, including superstates and history states.
+   * Returns all states in declared order, including superstates. The constants of an enum also
+   * include history states.
    *
    * @return an unmodifiable list
    */

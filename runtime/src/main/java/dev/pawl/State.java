@@ -59,7 +59,7 @@ public @interface State {
 
   /**
    * The states to enter when a transition targets this state itself. The states may be any
-   * descendants of this state. The listed states replace the child that is marked {@link Initial}.
+   * descendants of this state. If this element is set, no child may be marked {@link Initial}.
    * Several states are allowed only if all are in different regions. This element is the attribute
    * {@code initial} in SCXML.
    */

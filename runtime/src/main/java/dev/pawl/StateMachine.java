@@ -31,11 +31,11 @@ import java.lang.annotation.Target;
 public @interface StateMachine {
 
   /**
-   * The name of the machine; the names of the generated types begin with this name. The default is
-   * the name of the enum without a trailing {@code State}, {@code States} or {@code Status}. If the
-   * enum is a nested type named {@code State}, {@code States} or {@code Status}, the default is the
-   * name of the outer type. If a top-level enum has one of these three names, this element must be
-   * set.
+   * The name of the machine; the names of the generated types begin with the words of this name, so
+   * that {@code HTTP} yields {@code HttpMachine}. The default is the name of the enum without a
+   * trailing {@code State}, {@code States} or {@code Status}. If the enum is a nested type named
+   * {@code State}, {@code States} or {@code Status}, the default is the name of the outer type. If
+   * a top-level enum has one of these three names, this element must be set.
    */
   String name() default "";
 

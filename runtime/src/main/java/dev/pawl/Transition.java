@@ -106,8 +106,8 @@ public @interface Transition {
   /**
    * The interval at which the transition is taken while its state is active. The interval is
    * written like the value of {@link #after()}. The interval must be positive. The timer starts
-   * when the state is entered, and again after each time that the transition is taken. The
-   * transition never leaves its state, and therefore has no {@link #to()}.
+   * when the state is entered, and again after each time that it has elapsed, even if the guard
+   * refuses. The transition never leaves its state, and therefore has no {@link #to()}.
    *
    * <p>The timer has an event. Only the machine itself can raise this event. {@link #name()} sets
    * the name of this event; the default is a name such as {@code OPEN.every.60s}. In a store, the

@@ -47,9 +47,10 @@ public interface TransitionHook<S, E> {
    * Called when an attempt made no step. The outcome is {@link Outcome.Illegal}, {@link
    * Outcome.GuardRefused}, {@link Outcome.Vetoed} or {@link Outcome.Ignored}. An event is ignored
    * if the state or the machine ignores the event, or if a statechart has raised or deferred the
-   * event and has no transition for it. For a deferred event, this method is called once, when the
-   * event is deferred; the outcome is then {@code Ignored} and {@code queued}. This method is not
-   * called for an event that waits for the end of the current step.
+   * event and has no transition for it. For a deferred event, this method is called when the event
+   * is deferred; the outcome is then {@code Ignored} and {@code queued}. It is called again if the
+   * machine drops the event later. This method is not called for an event that waits for the end of
+   * the current step.
    *
    * <p>An exception of this method is thrown to the caller, even from {@code tryFire}. The error of
    * the refusal is added as a suppressed exception.
@@ -72,10 +73,10 @@ public interface TransitionHook<S, E> {
    *   <li>Events raise each other without end. The remaining events are discarded.
    * </ul>
    *
-   * <p>This method is called once per attempt, after everything that belongs to the attempt has
-   * run. The parameter {@code error} is the first error; further errors, and exceptions that this
-   * method throws, are added to {@code error} as suppressed exceptions. The error is then thrown to
-   * the caller.
+   * <p>This method is called once for each failed transition of an attempt, after everything that
+   * belongs to the attempt has run. The parameter {@code error} is the first error; further errors,
+   * and exceptions that this method throws, are added to {@code error} as suppressed exceptions.
+   * The error is then thrown to the caller.
    *
    * <p>This method is also called if an entry effect throws while an instance is created, although
    * that is not a step. If the error occurred while an instance was created, {@code from} and

@@ -52,8 +52,8 @@ public @interface Verify {
   String exited() default "";
 
   /**
-   * The proposition that must have held before {@link #event()} triggers a transition, {@link
-   * #entered()} is entered or {@link #exited()} is left.
+   * The proposition that must hold at some time before {@link #event()} triggers a transition,
+   * {@link #entered()} is entered or {@link #exited()} is left, or in the same microstep.
    */
   String onlyAfter() default "";
 

@@ -314,9 +314,7 @@ public abstract class Definition<S, E> {
     return constants[position];
   }
 
-  /**
-   * Returns all states in declared order, including superstates and history states; unmodifiable.
-   */
+  /** Returns all states in declared order, including superstates; unmodifiable. */
   public final List<S> states() {
     return states;
   }

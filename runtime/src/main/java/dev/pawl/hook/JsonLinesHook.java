@@ -79,7 +79,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * @param out the destination, such as a writer or a print stream
    * @param <S> the type of states
    * @param <E> the type of events
-   * @return a hook that uses the names of constants, or {@code toString()}, for states and events
+   * @return a hook that writes the declared names of states and events
    */
   public static <S, E> JsonLinesHook<S, E> to(Appendable out) {
     Objects.requireNonNull(out, "out");
@@ -93,7 +93,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * @param out the stream to write to
    * @param <S> the type of states
    * @param <E> the type of events
-   * @return a hook that uses the names of constants, or {@code toString()}, for states and events
+   * @return a hook that writes the declared names of states and events
    */
   public static <S, E> JsonLinesHook<S, E> to(OutputStream out) {
     Objects.requireNonNull(out, "out");
@@ -107,7 +107,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * @param file the path of the file
    * @param <S> the type of states
    * @param <E> the type of events
-   * @return a hook that uses the names of constants, or {@code toString()}, for states and events
+   * @return a hook that writes the declared names of states and events
    * @throws IOException if the file cannot be opened
    */
   public static <S, E> JsonLinesHook<S, E> appendingTo(Path file) throws IOException {
