@@ -69,9 +69,9 @@ public final class Program {
       throw new AssertionError("allStepsSucceed in S_PENDING");
     } catch (IllegalTransitionError e) {
       String expected =
-          "Workstream ws-1: allStepsSucceed is not legal in S_PENDING. Legal here: startExecution"
-              + " → S_RUNNING, operatorStop → S_ABANDONED. S_SUCCESS needs: startExecution,"
-              + " allStepsSucceed.";
+          "Workstream ws-1: allStepsSucceed is not legal in S_PENDING: Must run before succeeding."
+              + " Legal here: startExecution → S_RUNNING, operatorStop → S_ABANDONED. S_SUCCESS"
+              + " needs: startExecution, allStepsSucceed.";
       assert e.getMessage().startsWith(expected) : e.getMessage();
       assert e.because().orElseThrow().equals("Must run before succeeding");
       assert e.way().equals(List.of("startExecution", "allStepsSucceed")) : e.way();
