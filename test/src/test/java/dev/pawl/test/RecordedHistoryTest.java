@@ -184,7 +184,8 @@ class RecordedHistoryTest {
             step(1, "OPEN", "pay", "OPEN"),
             step(2, "OPEN", "ship", "SHIPPED"),
             step(3, "SHIPPED", "pay", "PAID")),
-        "record 2, step 2: Parcel p: ship is not legal in OPEN. Legal here: pay");
+        "record 2, step 2: Parcel p: ship is not legal in OPEN: Must be paid before it is shipped."
+            + " Legal here: pay");
     assertFails(
         parcel(step(1, "OPEN", "pay", "CANCELLED")),
         "record 1, step 1: Parcel p: pay does not lead from OPEN to CANCELLED.");
