@@ -33,31 +33,29 @@ final class Explanation<S, E> {
       text.append(": no guard holds (");
       list(definition.guards(from, event), "; ", "; and ");
       text.append(").");
+      // the refused event itself is not listed as legal
+      addMoves(" Also legal here: ");
     } else if (event >= 0 && !definition.isOffered(event)) {
       text.append(definition.eventName(event))
           .append(" cannot be fired: the machine itself raises it ");
       text.append(definition.raisedWhen(event)).append('.');
-    } else if (target == null) {
-      text.append(definition.eventName(event)).append(" is not legal in ").append(state);
-      S onlyTarget = definition.onlyTarget(event);
-      addReason(onlyTarget == null ? null : definition.because(from, onlyTarget));
-    } else {
-      text.append(state).append(" → ").append(definition.name(target)).append(" is not legal");
-      addReason(definition.because(from, target));
-    }
-    if (kind == Refusal.Kind.GUARD) {
-      // the refused event itself is not listed as legal
-      addMoves(" Also legal here: ");
-    } else {
       addPermitted(from);
-      if (event < 0 || definition.isOffered(event)) {
-        addPath(target != null ? target : definition.onlyTarget(event));
+    } else {
+      if (target == null) {
+        text.append(definition.eventName(event)).append(" is not legal in ").append(state);
+      } else {
+        text.append(state).append(" → ").append(definition.name(target)).append(" is not legal");
       }
+      S goal = target != null ? target : definition.onlyTarget(event);
+      addReason(from, goal);
+      addPermitted(from);
+      addPath(goal);
     }
     return text.toString();
   }
 
-  private void addReason(@Nullable String because) {
+  private void addReason(S from, @Nullable S goal) {
+    String because = goal == null ? null : definition.because(from, goal);
     if (because != null) {
       text.append(": ").append(because);
     }
