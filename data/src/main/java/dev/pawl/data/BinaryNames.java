@@ -1,6 +1,7 @@
 package dev.pawl.data;
 
 import dev.pawl.engine.WireNames;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +15,8 @@ public final class BinaryNames {
 
   private final String what;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
-  private final Map<Integer, String> names = new LinkedHashMap<>();
-  private final Map<Integer, List<String>> parts = new LinkedHashMap<>();
+  private final Map<Integer, String> names = new HashMap<>();
+  private final Map<Integer, List<String>> parts = new HashMap<>();
 
   /**
    * Creates an empty set of numbers.

@@ -10,7 +10,8 @@ import dev.pawl.language.problem.Code;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /** A reader of the claims and scopes of properties. */
@@ -32,15 +33,16 @@ public final class PropertyReader {
           "handlesAll");
 
   /** The keys that belong to one claim. */
-  private static final Map<String, String> CLAIM_OF_KEY =
-      Map.of(
-          "event", "onlyAfter",
-          "entered", "onlyAfter",
-          "exited", "onlyAfter",
-          "of", "atMost",
-          "while", "alwaysPossible",
-          "in", "handlesAll",
-          "except", "handlesAll");
+  private static final SortedMap<String, String> CLAIM_OF_KEY =
+      new TreeMap<>(
+          Map.of(
+              "event", "onlyAfter",
+              "entered", "onlyAfter",
+              "exited", "onlyAfter",
+              "of", "atMost",
+              "while", "alwaysPossible",
+              "in", "handlesAll",
+              "except", "handlesAll"));
 
   private static final List<String> SUBJECTS = List.of("event", "entered", "exited");
 
@@ -114,8 +116,9 @@ public final class PropertyReader {
       return Optional.empty();
     }
     String claim = found.get(0);
-    for (String key : new TreeSet<>(CLAIM_OF_KEY.keySet())) {
-      String owner = CLAIM_OF_KEY.get(key);
+    for (Map.Entry<String, String> entry : CLAIM_OF_KEY.entrySet()) {
+      String key = entry.getKey();
+      String owner = entry.getValue();
       if (isGiven(key) && !claim.equals(owner)) {
         bad(
             "has \"" + key + "\", which belongs to \"" + owner + "\"",
