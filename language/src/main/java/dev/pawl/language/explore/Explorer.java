@@ -295,7 +295,8 @@ public final class Explorer {
    */
   public Optional<Evaluation> untaken(Situation situation, int event) {
     if (situation.ended) {
-      return Optional.of(new Evaluation(event, constraints.space().always(), Otherwise.REFUSED));
+      return Optional.of(
+          new Evaluation(event, constraints.space().always(), Otherwise.REFUSED, List.of()));
     }
     List<Selector.Branch> branches = selector.select(situation, event);
     return branches.size() == 1 && branches.get(0).taken().isEmpty()

@@ -29,13 +29,16 @@ final class Selector {
   /**
    * One possible selection of transitions.
    *
+   * @param chosen the enabled transitions whose target user code chooses, with the chosen targets;
+   *     includes preempted transitions
    * @param otherwise the result of the event if no transition is taken
    * @param condition the results of the predicates that lead to this selection
    */
-  record Branch(List<Step.Taken> taken, Otherwise otherwise, Condition condition) {
+  record Branch(
+      List<Step.Taken> taken, List<Step.Taken> chosen, Otherwise otherwise, Condition condition) {
 
     Evaluation evaluation(int event) {
-      return new Evaluation(event, condition, otherwise);
+      return new Evaluation(event, condition, otherwise, chosen);
     }
   }
 
@@ -279,27 +282,30 @@ final class Selector {
     }
   }
 
-  /** Merges the selections that take the same transitions. */
+  /** Merges the selections that take the same transitions after the same choices. */
   private List<Branch> merged(Situation situation, List<Partial> partials) {
     if (partials.size() == 1) {
       return List.of(branch(situation, partials.get(0)));
     }
-    record Key(List<Step.Taken> taken, Otherwise otherwise) {}
+    record Key(List<Step.Taken> taken, List<Step.Taken> chosen, Otherwise otherwise) {}
     Map<Key, Condition> found = new LinkedHashMap<>();
     for (Partial partial : partials) {
       Branch branch = branch(situation, partial);
-      Key key = new Key(branch.taken(), branch.otherwise());
+      Key key = new Key(branch.taken(), branch.chosen(), branch.otherwise());
       found.merge(key, branch.condition(), Condition::or);
     }
-    return found.entrySet().stream()
-        .map(e -> new Branch(e.getKey().taken(), e.getKey().otherwise(), e.getValue()))
-        .toList();
+    List<Branch> merged = new ArrayList<>();
+    found.forEach(
+        (key, condition) ->
+            merged.add(new Branch(key.taken(), key.chosen(), key.otherwise(), condition)));
+    return merged;
   }
 
   private Branch branch(Situation situation, Partial partial) {
     List<Step.Taken> taken = taken(situation, partial.enabled());
     Otherwise otherwise = taken.isEmpty() ? partial.otherwise() : Otherwise.REFUSED;
-    return new Branch(taken, otherwise, partial.condition());
+    List<Step.Taken> chosen = partial.enabled().stream().filter(t -> t.target() >= 0).toList();
+    return new Branch(taken, chosen, otherwise, partial.condition());
   }
 
   /** Returns the enabled transitions that no other enabled transition preempts. */

@@ -1,9 +1,12 @@
 package dev.pawl.language.explore;
 
 import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A step from one {@link Situation} to the next. A step contains at most one microstep. Equal steps
@@ -47,6 +50,23 @@ public record Step(
   /** Returns the condition of each evaluation of guards. */
   public List<Condition> conditions() {
     return evaluations.stream().map(Evaluation::condition).toList();
+  }
+
+  /**
+   * Adds the names of the states that user code chooses in this step.
+   *
+   * @param choices the chosen states in order, by the name of the method that chooses them
+   */
+  public void addChoices(ResolvedMachine machine, Map<String, List<String>> choices) {
+    for (Evaluation evaluation : evaluations) {
+      for (Taken chosen : evaluation.chosen()) {
+        choices
+            .computeIfAbsent(
+                chosen.transition().declared().choose().orElseThrow().name(),
+                method -> new ArrayList<>())
+            .add(machine.node(chosen.target()).name());
+      }
+    }
   }
 
   /** Returns whether the step is known to be possible for some results of the predicates. */

@@ -393,15 +393,7 @@ public final class PathGraph {
 
   private Map<String, List<String>> choices(Hop hop) {
     Map<String, List<String>> choices = new HashMap<>();
-    for (Step.Taken taken : hop.step().taken()) {
-      if (taken.target() >= 0) {
-        String method =
-            taken.transition().declared().choose().map(NameReference::name).orElseThrow();
-        choices
-            .computeIfAbsent(method, m -> new ArrayList<>())
-            .add(machine.node(taken.target()).name());
-      }
-    }
+    hop.step().addChoices(machine, choices);
     return choices;
   }
 

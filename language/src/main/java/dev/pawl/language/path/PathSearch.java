@@ -229,7 +229,7 @@ public final class PathSearch {
       if (trail.isEmpty()) {
         Element first = missing.iterator().next();
         TimedSearch timed = new TimedSearch(graph, this, first::equals, h -> false);
-        trail = timed.find(start());
+        trail = timed.find(start()).or(() -> continued(first));
         if (trail.isEmpty()) {
           (timed.isExhausted() ? tooLate : untimed).add(first);
           missing.remove(first);
@@ -240,6 +240,22 @@ public final class PathSearch {
       missing.removeAll(trail.get().covered());
       trails.add(trail.get());
     }
+  }
+
+  /**
+   * Returns an earlier trail with a continuation that covers an element; empty if the shortest
+   * continuation of each trail is impossible in time. An earlier trail may contain many timers, so
+   * that a search from the start does not find the element.
+   */
+  private Optional<Trail> continued(Element element) {
+    return trails.stream()
+        .flatMap(
+            trail ->
+                nearest(trail.place(), element::equals, h -> false)
+                    .map(segment -> extended(trail, segment, e -> false))
+                    .stream())
+        .filter(trail -> timing(trail).isPresent())
+        .findFirst();
   }
 
   /**

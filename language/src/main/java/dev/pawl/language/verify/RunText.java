@@ -83,13 +83,8 @@ public final class RunText {
             .declared()
             .guard()
             .ifPresent(g -> order.addAll(g.formula().predicates()));
-        if (taken.target() >= 0) {
-          String method = taken.transition().declared().choose().orElseThrow().name();
-          choices
-              .computeIfAbsent(method, m -> new ArrayList<>())
-              .add(machine.node(taken.target()).name());
-        }
       }
+      edge.step().addChoices(machine, choices);
       for (Condition condition : edge.step().conditions()) {
         Map<String, Boolean> asked = new LinkedHashMap<>(condition.example(order).orElse(Map.of()));
         asked.keySet().retainAll(asked(edge.step()));

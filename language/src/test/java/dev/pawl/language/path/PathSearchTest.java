@@ -124,6 +124,82 @@ class PathSearchTest {
     assertEquals(Set.of(), search.untimed());
   }
 
+  /** If {@code way} chooses L1, the transition of L1 preempts the one of R1. */
+  @Test
+  void choiceOfPreemptedTransitionIsPartOfThePath() {
+    PathSearch search =
+        search(
+            """
+            parallel: true
+            states:
+              Left:
+                states:
+                  L1: { initial: true, on: { go: L2 } }
+                  L2: {}
+              Right:
+                states:
+                  R1: { initial: true, on: { go: { to: [R2, L1], choose: way } } }
+                  R2: {}
+            """);
+    assertEquals(
+        List.of(
+            "L1 + R1 → go [way: L1] → go [way: L1] → L1 + R1", "L1 + R1 → go [way: R2] → L2 + R2"),
+        names(search).stream().sorted().toList());
+  }
+
+  /** A search from the start meets too many combinations of remaining times. */
+  @Test
+  void elementsBehindManyTimersAreCoveredByContinuedTrails() {
+    PathSearch search =
+        search(
+            """
+            on: { e3: S8 }
+            states:
+              S0:
+                initial: true
+                states:
+                  S1:
+                    initial: true
+                    on:
+                      e1: [{ to: S1, guard: "((p9 || p18) || !p21)" }, { to: S6, guard: "(!p10 && p0)" }]
+                      e4: [{ to: S5, guard: "(p12 || p9)" }, { to: S1, guard: "((!p23 || !p14) || p1)" }]
+                  S2:
+                    every:
+                      1s: [{ guard: "(!in(S8) || in(S3))", effects: [t1] }, { effects: [t3] }]
+                    to: [S2]
+                    states:
+                      S3:
+                        initial: true
+                        on:
+                          e2: S8
+                          e3: [{ to: S5, guard: "((p3 || !p17) && (!p1 || in(S6)))" }, { to: S3, guard: "!p20" }, S6]
+                          e4: S9
+                        every: { 2s: { effects: [t7] } }
+                        states:
+                          S4: { on: { e2: S1, e4: S8 } }
+                          S5:
+                            after:
+                              3s:
+                                - { to: S4, guard: "!(p6 || p18)" }
+                                - { to: S10, guard: "((p19 || p10) || (!p21 && p9))" }
+                                - { name: late3s, effects: [t9] }
+                              4s: { name: late4s, to: S1 }
+                          S6:
+                            initial: true
+                            on:
+                              e2: S5
+                              e4: [{ to: S5, guard: p11, raise: [e3] }, { to: S3, guard: p23 }]
+                          F7: { final: true }
+                      S8: { on: { e0: S8, e2: S8 }, every: { wait5: { effects: [t12] } } }
+                      S9: { on: { e0: { effects: [t13] }, e2: S8 } }
+                  S10:
+                    on:
+                      e0: [{ to: S2, guard: "!p6", raise: [e2, e1] }, { effects: [t14] }]
+                      e3: { to: F7, raise: [e0] }
+            """);
+    assertEquals(Set.of(), search.untimed());
+  }
+
   /** If two timers are due at the same time, the timer that was started first elapses first. */
   @Test
   void delayOfTheLogicIsLongerThanThatOfTheTimerBefore() {
