@@ -137,17 +137,16 @@ final class Decider<S, E> {
       throw new Misfit(
           Refused.Outcome.ILLEGAL, machine.name() + ' ' + draft.id + " has begun already.");
     }
-    List<MadeStep<S, E>> steps = new ArrayList<>(2);
-    if (row == null) {
-      MadeStep<S, E> begun =
-          maker.begin(draft.id, machine.initial().get(0), null, now, draft.refusals::add);
-      steps.add(begun);
-      row = begun.after();
-    }
+    String initial = machine.initial().get(0);
+    MadeStep<S, E> made;
     if (action instanceof Command.Fire<E> fire) {
-      steps.add(maker.fire(row, now, fire.event(), command.cause(), draft.refusals::add));
+      // an event that creates the entity begins the instance and makes its step at once
+      EntityRow from = row != null ? row : new EntityRow(draft.id, initial, 0, now, null);
+      made = maker.fire(from, now, fire.event(), command.cause(), draft.refusals::add);
+    } else {
+      made = maker.begin(draft.id, initial, null, now, draft.refusals::add);
     }
-    draft.take(steps);
+    draft.take(made);
   }
 
   private void force(Draft draft, String name, Cause cause, Instant now) {
@@ -160,7 +159,7 @@ final class Decider<S, E> {
               : "The state " + name + " carries data, so that its name is not enough.");
     }
     ForcedSteps.Found found = new ForcedSteps.Found(row, null, now);
-    draft.take(List.of(forced.forceTo(state, found, cause, draft.refusals::add)));
+    draft.take(forced.forceTo(state, found, cause, draft.refusals::add));
   }
 
   private void requireVersion(String id, @Nullable EntityRow row, @Nullable Long expected) {
@@ -232,7 +231,7 @@ final class Decider<S, E> {
       EntityRow asleep = Objects.requireNonNull(row);
       int known = refusals.size();
       try {
-        take(List.of(maker.wake(asleep, now, refusals::add)));
+        take(maker.wake(asleep, now, refusals::add));
       } catch (Throwable e) {
         requireReportable(e);
         if (refusals.size() == known) {
@@ -252,26 +251,19 @@ final class Decider<S, E> {
       row = asleep.with(attempts.failed(attempts.another(asleep.timerColumns(), now), now, error));
     }
 
-    /**
-     * Adds steps. If an effect of one of the steps has registered SQL statements, throws an
-     * exception and adds no step.
-     */
-    void take(List<MadeStep<S, E>> steps) {
-      for (MadeStep<S, E> step : steps) {
-        if (!step.work().statements().isEmpty()) {
-          throw new IllegalStateException(
-              "An effect of "
-                  + machine.name()
-                  + " registered SQL statements, but there is no database. Send a message"
-                  + " instead.");
-        }
+    /** Adds a step. If an effect of the step has registered SQL statements, throws an exception. */
+    void take(MadeStep<S, E> step) {
+      if (!step.work().statements().isEmpty()) {
+        throw new IllegalStateException(
+            "An effect of "
+                + machine.name()
+                + " registered SQL statements, but there is no database. Send a message"
+                + " instead.");
       }
-      for (MadeStep<S, E> step : steps) {
-        made.add(step);
-        step.attempts().forEach(attempt -> refusals.add(attempt.record()));
-        boolean changed = !step.isNothing() || !step.isAsleep() || row == null;
-        row = changed ? step.after() : row;
-      }
+      made.add(step);
+      step.attempts().forEach(attempt -> refusals.add(attempt.record()));
+      boolean changed = !step.isNothing() || !step.isAsleep() || row == null;
+      row = changed ? step.after() : row;
     }
 
     /**
