@@ -59,7 +59,8 @@ final class PreviewCommand implements Command {
     String named = files.isEmpty() ? "." : files.get(0);
     Path path = MachineArguments.path(named);
     if (!Files.exists(path)) {
-      throw new UsageError("\"" + named + "\" does not exist.");
+      terminal.err().println("error: \"" + TerminalText.message(named) + "\" does not exist.");
+      return ExitCode.FILE_ERROR;
     }
     Path absolute = path.toAbsolutePath().normalize();
     boolean isFolder = Files.isDirectory(path);

@@ -55,7 +55,6 @@ class PreviewCommandTest {
   @Test
   void invalidArgumentsAreRefused() {
     refused("preview takes one folder or file.", "a", "b");
-    refused("\"" + folder + "/gone\" does not exist.", folder + "/gone");
     refused("--port must be a number up to 65535.", "--port", "70000", folder.toString());
     refused("--port must be a number up to 65535.", "--port=x", folder.toString());
     refused("There is no option --open here.", "--open", folder.toString());
@@ -67,6 +66,13 @@ class PreviewCommandTest {
     System.arraycopy(arguments, 0, all, 1, arguments.length);
     assertEquals(ExitCode.USAGE, commands.run(all));
     assertTrue(commands.err().contains(message), commands.err());
+  }
+
+  @Test
+  void missingFolderIsReported() {
+    String gone = folder + "/gone";
+    assertEquals(ExitCode.FILE_ERROR, commands.run("preview", gone));
+    assertEquals("error: \"" + gone + "\" does not exist.\n", commands.err());
   }
 
   @Test
