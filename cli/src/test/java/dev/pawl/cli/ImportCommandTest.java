@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -176,5 +177,29 @@ class ImportCommandTest {
         command.err().contains("note: Lamp: The export does not contain forbidden pairs."),
         command.err());
     assertFalse(command.out().isEmpty());
+  }
+
+  /** A machine that ends exits no state, but other tools run the exit actions. */
+  @Test
+  void exitActionsAtTheEndAreNoted() throws IOException {
+    String states = "states: { A: { initial: true, on: { x: B } }, B: { final: true%s } }\n";
+    String ofFinal =
+        write("final.pawl.yaml", "machine: F\n" + states.formatted(", exit: { effects: [bye] }"));
+    String ofMachine =
+        write("all.pawl.yaml", "machine: A\nexit: { effects: [bye] }\n" + states.formatted(""));
+    assertEquals(List.of("SCXML"), namesOfToolsThatExit(ofFinal, "scxml"));
+    assertEquals(List.of("XState"), namesOfToolsThatExit(ofFinal, "xstate"));
+    assertEquals(List.of(), namesOfToolsThatExit(ofMachine, "scxml"));
+    assertEquals(List.of("XState"), namesOfToolsThatExit(ofMachine, "xstate"));
+  }
+
+  private List<String> namesOfToolsThatExit(String yaml, String format) {
+    assertEquals(0, command.run("export", yaml, "--to", format));
+    return command
+        .err()
+        .lines()
+        .filter(line -> line.startsWith("note: ") && line.contains(" runs the exit actions of "))
+        .map(line -> line.split(" ")[2])
+        .toList();
   }
 }

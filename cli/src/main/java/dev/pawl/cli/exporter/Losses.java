@@ -1,6 +1,7 @@
 package dev.pawl.cli.exporter;
 
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.State;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,6 +35,15 @@ final class Losses {
     add(machine.stateType().isPresent(), "the enum of states", losses);
     add(machine.eventEnum().isPresent(), "the enum of events", losses);
     return losses;
+  }
+
+  /**
+   * Returns whether a final state of the machine itself has exit actions. They never run in Pawl,
+   * because a machine that ends exits no state. Other tools run them at the end.
+   */
+  static boolean exitsAtEnd(State root) {
+    return !root.isParallel()
+        && root.children().stream().anyMatch(c -> c.isFinal() && !c.behavior().exit().isEmpty());
   }
 
   private static void add(boolean has, String part, List<String> losses) {

@@ -361,6 +361,9 @@ final class ScxmlWriter {
           "SCXML cannot choose a target: other tools take the first one; the import restores the"
               + " choice.");
     }
+    if (!isWrapped() && Losses.exitsAtEnd(declared.root())) {
+      losses.add("SCXML runs the exit actions of the final state when the machine ends.");
+    }
     return losses;
   }
 }

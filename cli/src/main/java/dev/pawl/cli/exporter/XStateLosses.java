@@ -52,6 +52,10 @@ final class XStateLosses {
         "XState ends when all regions of the machine are final.",
         losses);
     add(
+        exitsAtEnd(machine.root().declared()),
+        "XState runs the exit actions of active states when the machine ends.",
+        losses);
+    add(
         !machine.root().declared().isParallel()
             && machine.beginnings().size() > 1
             && machine.root().named().isEmpty(),
@@ -82,6 +86,15 @@ final class XStateLosses {
 
   private boolean anyNode(Predicate<StateNode> condition) {
     return machine.nodes().stream().anyMatch(condition);
+  }
+
+  private boolean exitsAtEnd(State root) {
+    boolean ofRoot = canComplete(root) && !root.behavior().exit().isEmpty();
+    boolean ofRegions =
+        root.isParallel()
+            && canComplete(root)
+            && anyNode(n -> !n.declared().behavior().exit().isEmpty());
+    return ofRoot || ofRegions || Losses.exitsAtEnd(root);
   }
 
   /** Returns whether a state is final or can complete. */
