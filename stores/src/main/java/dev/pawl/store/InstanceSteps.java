@@ -5,6 +5,7 @@ import dev.pawl.engine.Failure;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.write.StoreContext;
@@ -13,6 +14,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,12 @@ final class InstanceSteps<S, E> {
    * exception reports that the timers fire endlessly.
    */
   private static final int MOST_AT_ONCE = 100;
+
+  /**
+   * The maximum number of times that timers are fired before an event. A timer with a short
+   * interval may elapse again each time; then it fires in the transaction of the event.
+   */
+  private static final int MOST_ROUNDS = 10;
 
   private final StoreContext<S, E> context;
   private final StoreTransactions<S, E> transactions;
@@ -58,20 +67,25 @@ final class InstanceSteps<S, E> {
       return callers.make(tx -> tx.fire(id, event, cause, more));
     }
     requireEnd("fire", id);
-    if (context.machine().hasTimers()) {
-      wakeAll(
-          () ->
-              wakeOnce(id, true)); // the steps of due timers are kept even if the event is refused
-    }
-    return transactions.attempt(
-        notes ->
-            OwnTransaction.use(
-                source,
-                c -> {
-                  EntityRow row = readRowAndEnd(c, id);
-                  Stored<S> known = Stored.of(context, row);
-                  return step(c, notes, known, context.now(row), event, cause, more);
-                }));
+    return afterTimers(
+        () -> {
+          if (context.machine().hasTimers()) {
+            wakeAll(() -> wakeOnce(id, true));
+          }
+        },
+        mayElapse ->
+            transactions.attempt(
+                notes ->
+                    OwnTransaction.use(
+                        source,
+                        c -> {
+                          EntityRow row = readRowAndEnd(c, id);
+                          Instant now = context.now(row);
+                          Stored<S> known = Stored.of(context, row);
+                          return !mayElapse && hasElapsed(row, now)
+                              ? Optional.empty()
+                              : Optional.of(step(c, notes, known, now, event, cause, more));
+                        })));
   }
 
   /** Fires an event at an instance if the instance has not changed since the caller read it. */
@@ -81,11 +95,56 @@ final class InstanceSteps<S, E> {
       return callers.make(tx -> tx.fire(known, event, cause, more));
     }
     requireEnd("fire", known.id());
-    Stored<S> woken = context.machine().hasTimers() ? wakeBefore(known) : known;
-    return transactions.attemptAsKnown(
-        notes ->
-            OwnTransaction.use(
-                source, c -> step(c, notes, woken, readTimeAndEnd(c), event, cause, more)));
+    AtomicReference<Stored<S>> woken = new AtomicReference<>(known);
+    return afterTimers(
+        () -> {
+          if (context.machine().hasTimers()) {
+            woken.set(wakeBefore(woken.get()));
+          }
+        },
+        mayElapse ->
+            transactions.attemptAsKnown(
+                notes ->
+                    OwnTransaction.use(
+                        source,
+                        c -> {
+                          Stored<S> from = woken.get();
+                          Instant now = readTimeAndEnd(c);
+                          return !mayElapse && hasElapsed(from.row(), now)
+                              ? Optional.empty()
+                              : Optional.of(step(c, notes, from, now, event, cause, more));
+                        })));
+  }
+
+  /**
+   * Makes a step after the due timers have fired in earlier transactions, so that the steps of the
+   * timers are kept even if the event is refused. If a timer elapses before the step, for example
+   * while another writer holds the row, the timers are fired again.
+   */
+  private Stored<S> afterTimers(Runnable wake, StepAfterTimers<S> step) {
+    for (int round = 1; ; round++) {
+      wake.run();
+      Optional<Stored<S>> made = step.make(round == MOST_ROUNDS);
+      if (made.isPresent()) {
+        return made.get();
+      }
+    }
+  }
+
+  /** A step that is made only if no timer has elapsed. */
+  private interface StepAfterTimers<S> {
+    /**
+     * Makes the step.
+     *
+     * @param mayElapse whether the step is made even if a timer has elapsed
+     * @return the instance after the step; empty if a timer has elapsed
+     */
+    Optional<Stored<S>> make(boolean mayElapse);
+  }
+
+  private static boolean hasElapsed(EntityRow row, Instant now) {
+    TimerColumns columns = row.timerColumns();
+    return !columns.isWaiting() && columns.timerAt() != null && !columns.timerAt().isAfter(now);
   }
 
   private void requireFree(String what, String id) {
