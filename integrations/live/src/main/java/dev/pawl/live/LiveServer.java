@@ -27,8 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveServer {
 
-  /** The maximum number of threads. Each open page uses one thread. */
-  private static final int THREADS = 64;
+  /**
+   * The maximum number of threads. Each open page uses one thread, and so does each request that
+   * has been received incompletely. A timeout for such requests would apply to all HTTP servers of
+   * the program.
+   */
+  private static final int THREADS = 512;
 
   /** The maximum number of open pages. */
   private static final int STREAMS = 24;

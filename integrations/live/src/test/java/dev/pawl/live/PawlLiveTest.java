@@ -14,6 +14,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -40,6 +41,7 @@ class PawlLiveTest {
   /** Sends a request with exactly the given headers and returns the reply. */
   private String send(String method, String path, String... headers) throws IOException {
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+      socket.setSoTimeout(30_000);
       String head = String.join("\r\n", headers);
       String request =
           method + " " + path + " HTTP/1.1\r\nConnection: close\r\n" + head + "\r\n\r\n";
@@ -189,6 +191,23 @@ class PawlLiveTest {
         all.append(line).append('\n');
       }
       assertThat(all).contains("text/event-stream", "\"w-\\n\\\"1\"", "\"start\"");
+    }
+  }
+
+  @Test
+  void incompleteRequestsDoNotDelayOthers() throws IOException {
+    List<Socket> incomplete = new ArrayList<>();
+    try {
+      for (int i = 0; i < 200; i++) {
+        Socket socket = new Socket(address.getHost(), address.getPort());
+        incomplete.add(socket);
+        socket.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
+      }
+      assertThat(status(get("machines"))).isEqualTo(200);
+    } finally {
+      for (Socket socket : incomplete) {
+        socket.close();
+      }
     }
   }
 
