@@ -112,7 +112,7 @@ final class GeneratedMachine {
                         + type.getSimpleName()
                         + ", "
                         + resource(base)
-                        + ". Pawl's processor writes it, unless -Apawl.documents leaves it out."));
+                        + ". Pawl's processor writes it, unless -Apawl.outputs leaves it out."));
   }
 
   private String resource(String machine) {

@@ -47,7 +47,7 @@ final class HistoryReplay {
       number++;
       String wrong;
       try {
-        wrong = order(before, step, number > migrated);
+        wrong = order(entityId, before, step, number > migrated);
         wrong =
             wrong != null
                 ? subject + ": " + wrong
@@ -63,11 +63,16 @@ final class HistoryReplay {
   }
 
   private @Nullable String order(
-      @Nullable RecordedStep before, RecordedStep step, boolean isJudged) {
+      @Nullable String entityId,
+      @Nullable RecordedStep before,
+      RecordedStep step,
+      boolean isJudged) {
     if (before != null && step.sequence() != before.sequence() + 1) {
       return "it follows step "
           + before.sequence()
-          + ". Instances without id must be recorded one after another.";
+          + (entityId == null
+              ? ". Instances without id must be recorded one after another."
+              : ". Record all steps of an instance, in their order.");
     } else if (!isJudged || hasRegions) {
       return null;
     } else if (before != null && !state(before.to()).equals(state(step.from()))) {

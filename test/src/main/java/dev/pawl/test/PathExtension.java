@@ -3,6 +3,7 @@ package dev.pawl.test;
 import dev.pawl.Machine;
 import dev.pawl.time.VirtualScheduler;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -50,6 +51,7 @@ final class PathExtension implements TestTemplateInvocationContextProvider {
   private static void configure(Class<?> testClass, String settings, MachinePaths paths) {
     Method method =
         ReflectionSupport.findMethod(testClass, settings, MachinePaths.class)
+            .filter(found -> Modifier.isStatic(found.getModifiers()))
             .orElseThrow(
                 () ->
                     new ExtensionConfigurationException(

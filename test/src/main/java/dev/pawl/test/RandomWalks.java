@@ -89,6 +89,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   /** The result of a walk. */
   record Walk(long seed, List<WalkStep> steps, List<String> names, Optional<Failure> failure) {}
 
+  private static final String SEED = "pawl.test.seed";
+
   private final Class<M> type;
   private final MachinePaths paths;
   private final Map<String, Predicate<? super M>> invariants = new LinkedHashMap<>();
@@ -96,9 +98,19 @@ public final class RandomWalks<M extends Machine<?, ?>> {
   private int events = 50;
   private long seed = defaultSeed();
 
-  /** Returns the seed that is used if {@link #seed} is not called. */
+  /**
+   * Returns the seed that is used if {@link #seed} is not called.
+   *
+   * @throws IllegalArgumentException if the system property is not a number
+   */
   static long defaultSeed() {
-    return Long.getLong("pawl.test.seed", 1);
+    String text = System.getProperty(SEED);
+    try {
+      return text == null ? 1 : Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "The system property " + SEED + " must be a whole number, but is \"" + text + "\".", e);
+    }
   }
 
   RandomWalks(Class<M> type, MachinePaths paths) {

@@ -37,6 +37,18 @@ class RandomWalksTest {
   }
 
   @Test
+  void seedThatIsNoNumberIsRefused() {
+    System.setProperty("pawl.test.seed", "abc");
+    try {
+      assertEquals(
+          "The system property pawl.test.seed must be a whole number, but is \"abc\".",
+          assertThrows(IllegalArgumentException.class, RandomWalksTest::parcel).getMessage());
+    } finally {
+      System.clearProperty("pawl.test.seed");
+    }
+  }
+
+  @Test
   void failedWalkIsShortened() {
     AssertionError error =
         assertThrows(

@@ -198,7 +198,8 @@ class RecordedHistoryTest {
         "record 2, step 2: Parcel p: it leaves OPEN, but the step before it ended in PAID.");
     assertFails(
         parcel(step(1, "OPEN", "pay", "PAID"), step(3, "PAID", "ship", "SHIPPED")),
-        "record 2, step 3: Parcel p: it follows step 1.");
+        "record 2, step 3: Parcel p: it follows step 1. Record all steps of an instance, in their"
+            + " order.");
     assertFails(parcel(step(1, "PAID", "ship", "SHIPPED")), "an instance cannot begin in PAID");
   }
 
