@@ -3,13 +3,14 @@ package dev.pawl.cli.preview;
 import dev.pawl.cli.input.CompiledModels;
 import dev.pawl.cli.playground.Diagnostics;
 import dev.pawl.diagrams.document.html.CompiledPage;
+import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.yaml.ModelReader;
 import dev.pawl.processor.read.file.FileText;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A compiled machine in the preview, with the documents that the annotation processor wrote. Most
@@ -17,21 +18,23 @@ import java.util.regex.Pattern;
  */
 final class CompiledMachine {
 
-  private static final Pattern STATE_TYPE =
-      Pattern.compile("^  \"stateType\": \"([^\"]+)\"", Pattern.MULTILINE);
-
   private final Path model;
+
+  /** The start of the names of the machine's documents. */
+  private final String baseName;
+
   private Optional<Fingerprint> fingerprint = Optional.empty();
   private String stateType = "";
+  private boolean isReadable = true;
   private MachineView view;
 
   CompiledMachine(String id, Path model) {
     this.model = model;
     String file = model.getFileName().toString();
-    String name = file.substring(0, file.length() - CompiledModels.ENDING.length());
-    int dot = name.lastIndexOf('.');
-    String packageName = dot < 0 ? "" : name.substring(0, dot);
-    this.view = MachineView.withoutPage(id, name.substring(dot + 1), packageName, "");
+    this.baseName = file.substring(0, file.length() - CompiledModels.ENDING.length());
+    int dot = baseName.lastIndexOf('.');
+    String packageName = dot < 0 ? "" : baseName.substring(0, dot);
+    this.view = MachineView.withoutPage(id, baseName.substring(dot + 1), packageName, "");
   }
 
   MachineView view() {
@@ -55,17 +58,32 @@ final class CompiledMachine {
     if (!now.equals(fingerprint) || page.isEmpty()) {
       fingerprint = now;
       String json = read(CompiledModels.ENDING);
-      Matcher type = STATE_TYPE.matcher(json);
-      stateType = type.find() ? type.group(1) : "";
-      String html = read(".html");
-      page = html.isEmpty() ? CompiledPage.of(view.name(), read(".svg"), json) : html;
+      Optional<Machine> machine = machine(json);
+      isReadable = machine.isPresent();
+      if (isReadable) {
+        stateType = machine.get().stateType().map(TypeRef::qualifiedName).orElse("");
+        view = view.withName(machine.get().name(), view.packageName());
+        String html = read(".html");
+        page = html.isEmpty() ? CompiledPage.of(view.name(), read(".svg"), json) : html;
+      }
     }
-    String stale = source(tree).filter(this::isNewer).map(CompiledMachine::staleReason).orElse("");
+    String stale =
+        isReadable
+            ? source(tree).filter(this::isNewer).map(CompiledMachine::staleReason).orElse("")
+            : model.getFileName() + " is not the model of a machine. Compile again.";
     if (page.equals(view.page()) && stale.equals(view.staleReason())) {
       return false;
     }
     view = view.withPage(Diagnostics.NOTHING, page, stale);
     return true;
+  }
+
+  private static Optional<Machine> machine(String json) {
+    try {
+      return ModelReader.open(json).map(ModelReader::machine);
+    } catch (RuntimeException e) {
+      return Optional.empty(); // the file is damaged
+    }
   }
 
   private static String staleReason(Path source) {
@@ -87,8 +105,7 @@ final class CompiledMachine {
   }
 
   private String read(String ending) {
-    String name = view.qualifiedName() + ending;
-    Path file = model.resolveSibling(name);
+    Path file = model.resolveSibling(baseName + ending);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return "";
     }

@@ -101,4 +101,43 @@ class PreviewCompiledTest {
       assertEquals(1, ((List<?>) visitor.state(-1).get("machines")).size());
     }
   }
+
+  /** The compiler names its documents after the Java name. */
+  @Test
+  void compiledMachineHasItsDeclaredName() throws IOException {
+    Path yaml = folder.resolve("machines/line.pawl.yaml");
+    Files.createDirectories(yaml.getParent());
+    Files.writeString(
+        yaml,
+        """
+        machine: order-line
+        package: com.acme
+        states:
+          DARK: { initial: true, on: { press: LIT } }
+          LIT: { on: { press: DARK } }
+        """);
+    compile("package com.acme; class Any {}", "-Apawl.machines=" + yaml.getParent());
+    String id = "out/META-INF/pawl/com.acme.OrderLine.json";
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      Visitor visitor = new Visitor(server);
+      visitor.await("machines/line.pawl.yaml", m -> m.get("stale").equals(""));
+      assertEquals(1, ((List<?>) visitor.state(-1).get("machines")).size());
+      Files.delete(yaml);
+      visitor.await(id, m -> m.get("name").equals("order-line"));
+    }
+  }
+
+  @Test
+  void damagedModelIsReported() throws IOException {
+    compile(lamp("LIT"));
+    try (PreviewServer server = PreviewServer.start(folder, "", 0)) {
+      Visitor visitor = new Visitor(server);
+      visitor.await(ID, m -> m.get("stale").equals(""));
+      Files.writeString(folder.resolve(ID), "{");
+      assertEquals(
+          "com.acme.Lamp.json is not the model of a machine. Compile again.",
+          visitor.await(ID, m -> !m.get("stale").equals("")).get("stale"));
+      assertTrue(visitor.page(ID).contains("LIT"));
+    }
+  }
 }
