@@ -260,6 +260,21 @@ class WriteTest {
   }
 
   @Test
+  void recordedStepsAreForgottenAtARefresh() {
+    thrown(
+        IllegalTransitionError.class,
+        () ->
+            BASE.run(
+                session -> {
+                  Order order = session.getReference(Order.class, 1L);
+                  order.setState(Steps.forced(order, OrderState.NEW, OrderState.SHIPPED));
+                  session.refresh(order);
+                  order.setState(OrderState.SHIPPED);
+                }));
+    assertEquals("new", BASE.orderState());
+  }
+
+  @Test
   void evictedEntityIsComparedWithTheRow() {
     thrown(
         IllegalTransitionError.class,

@@ -126,6 +126,7 @@ public final class GuardIntegrator implements Integrator {
     registry.appendListeners(EventType.POST_UPSERT, listener);
     registry.prependListeners(EventType.MERGE, merges);
     registry.appendListeners(EventType.MERGE, listener);
+    registry.appendListeners(EventType.REFRESH, listener);
   }
 
   private static void report(List<String> findings, @Nullable Object property) {

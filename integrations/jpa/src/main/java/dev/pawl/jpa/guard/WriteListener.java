@@ -4,6 +4,7 @@ import dev.pawl.jpa.GuardedMachine;
 import dev.pawl.jpa.UnguardedWriteError;
 import dev.pawl.jpa.mapping.GuardedEntity;
 import dev.pawl.jpa.mapping.StateAttribute;
+import org.hibernate.Hibernate;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.event.spi.AbstractPreDatabaseOperationEvent;
 import org.hibernate.event.spi.MergeContext;
@@ -21,6 +22,9 @@ import org.hibernate.event.spi.PreUpdateEvent;
 import org.hibernate.event.spi.PreUpdateEventListener;
 import org.hibernate.event.spi.PreUpsertEvent;
 import org.hibernate.event.spi.PreUpsertEventListener;
+import org.hibernate.event.spi.RefreshContext;
+import org.hibernate.event.spi.RefreshEvent;
+import org.hibernate.event.spi.RefreshEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +39,8 @@ final class WriteListener
         PostInsertEventListener,
         PostUpdateEventListener,
         PostUpsertEventListener,
-        MergeEventListener {
+        MergeEventListener,
+        RefreshEventListener {
 
   private static final long serialVersionUID = 1L;
 
@@ -238,5 +243,15 @@ final class WriteListener
   @Override
   public void onMerge(MergeEvent event, MergeContext context) {
     onMerge(event);
+  }
+
+  @Override
+  public void onRefresh(RefreshEvent event) {
+    StepLogs.forget(Hibernate.unproxy(event.getObject()));
+  }
+
+  @Override
+  public void onRefresh(RefreshEvent event, RefreshContext context) {
+    onRefresh(event);
   }
 }
