@@ -198,6 +198,69 @@ class WriteTest {
   }
 
   @Test
+  void recordedStepsAroundPersistAreWrittenInOneFlush() {
+    Order paidLater = new Order(8, OrderState.NEW);
+    BASE.run(
+        session -> {
+          session.persist(paidLater);
+          paidLater.pay();
+          paidLater.ship();
+        });
+    Order paidBefore = new Order(9, OrderState.NEW);
+    BASE.run(
+        session -> {
+          paidBefore.pay();
+          session.persist(paidBefore);
+          paidBefore.ship();
+        });
+    Order imported = new Order(12, null);
+    BASE.run(
+        session -> {
+          imported.setState(Steps.forced(imported, null, OrderState.SHIPPED));
+          session.persist(imported);
+          imported.setState(Steps.made(imported, OrderState.SHIPPED, OrderState.PAID));
+          imported.setState(Steps.made(imported, OrderState.PAID, OrderState.CALLED_OFF));
+        });
+    Order ofMachine = new Order(10, OrderState.NEW);
+    BASE.run(
+        session -> {
+          session.persist(ofMachine);
+          OrderMachine machine =
+              OrderMachine.builder().from(ofMachine.state).listener(Steps.of(ofMachine)).build();
+          machine.pay();
+          ofMachine.setState(machine.ship());
+        });
+    assertEquals("shipped", BASE.column("select state from orders where id = 8"));
+    assertEquals("shipped", BASE.column("select state from orders where id = 9"));
+    assertEquals("shipped", BASE.column("select state from orders where id = 10"));
+    assertEquals("called-off", BASE.column("select state from orders where id = 12"));
+  }
+
+  @Test
+  void illegalStepsAroundPersistAreRefused() {
+    Order skipped = new Order(11, OrderState.NEW);
+    thrown(
+        IllegalTransitionError.class,
+        () ->
+            BASE.run(
+                session -> {
+                  session.persist(skipped);
+                  skipped.setState(Steps.made(skipped, OrderState.NEW, OrderState.SHIPPED));
+                }));
+    Order inserted = new Order(13, OrderState.NEW);
+    thrown(
+        IllegalTransitionError.class,
+        () ->
+            BASE.run(
+                session -> {
+                  Steps.forced(inserted, OrderState.NEW, OrderState.SHIPPED);
+                  session.persist(inserted);
+                  session.flush();
+                  inserted.setState(OrderState.SHIPPED);
+                }));
+  }
+
+  @Test
   void removedStateIsRefused() {
     BASE.refused(session -> session.find(Order.class, 1L).setState(null));
   }

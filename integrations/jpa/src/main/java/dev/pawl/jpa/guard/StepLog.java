@@ -69,7 +69,9 @@ public final class StepLog {
 
   /**
    * Returns whether the recorded steps lead from one state to another. The log need not contain one
-   * step before the first recorded step and one step after the last recorded step.
+   * step before the first recorded step and one step after the last recorded step. If there was no
+   * state before, it is sufficient that the first recorded steps lead to the state, because
+   * Hibernate inserts the values of the call of {@code persist}, and then updates the row.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);
@@ -78,11 +80,26 @@ public final class StepLog {
       return false;
     }
     for (Pair step : steps) {
+      if (from == null && target.equals(step.from())) {
+        return true;
+      }
       if (!step.trusted() && !joins(machine, step.from(), step.to())) {
         return false;
       }
     }
     return joins(machine, steps.get(steps.size() - 1).to(), target);
+  }
+
+  /** Removes the steps that led to a state. */
+  synchronized void removeUntil(Object state) {
+    Object end = GuardedMachine.key(state);
+    List<Pair> steps = pairs.getOrDefault(type(end), List.of());
+    for (int i = 0; i < steps.size(); i++) {
+      if (steps.get(i).to().equals(end)) {
+        steps.subList(0, i + 1).clear();
+        return;
+      }
+    }
   }
 
   private static boolean joins(GuardedMachine machine, @Nullable Object from, @Nullable Object to) {

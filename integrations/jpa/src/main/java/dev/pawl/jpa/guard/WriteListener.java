@@ -4,6 +4,7 @@ import dev.pawl.jpa.GuardedMachine;
 import dev.pawl.jpa.UnguardedWriteError;
 import dev.pawl.jpa.mapping.GuardedEntity;
 import dev.pawl.jpa.mapping.StateAttribute;
+import java.util.Objects;
 import org.hibernate.Hibernate;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.event.spi.AbstractPreDatabaseOperationEvent;
@@ -99,7 +100,7 @@ final class WriteListener
   private static void checkBeginning(
       AbstractPreDatabaseOperationEvent event, GuardedEntity entity, Object[] values) {
     for (StateAttribute attribute : entity.attributes()) {
-      Object state = attribute.insertable() ? attribute.of(values) : null;
+      Object state = attribute.inserted(values);
       if (state != null) {
         checkBeginning(event, attribute, state);
       }
@@ -207,9 +208,29 @@ final class WriteListener
     }
   }
 
+  /**
+   * Removes the steps that led to the inserted states. If states have changed since {@code
+   * persist}, the other steps are kept, because Hibernate updates the row in the same flush.
+   */
   @Override
   public void onPostInsert(PostInsertEvent event) {
-    StepLogs.forget(event.getEntity());
+    GuardedEntity entity = guards.entity(event.getPersister().getEntityName());
+    StepLog log = StepLogs.find(event.getEntity());
+    if (entity == null || log == null) {
+      return;
+    }
+    Object[] present = event.getPersister().getValues(event.getEntity());
+    boolean changed = false;
+    for (StateAttribute attribute : entity.attributes()) {
+      Object state = attribute.inserted(event.getState());
+      changed |= !Objects.equals(state, attribute.of(present));
+      if (state != null) {
+        log.removeUntil(state);
+      }
+    }
+    if (!changed) {
+      StepLogs.forget(event.getEntity());
+    }
   }
 
   @Override

@@ -41,6 +41,11 @@ public record StateAttribute(
     return within(values[path.get(0).getStateArrayPosition()]);
   }
 
+  /** Returns the state that is inserted with the given values of an entity; null if none is. */
+  public @Nullable Object inserted(Object[] values) {
+    return insertable ? of(values) : null;
+  }
+
   private @Nullable Object within(@Nullable Object value) {
     Object inner = value;
     for (int i = 1; i < path.size() && inner != null; i++) {

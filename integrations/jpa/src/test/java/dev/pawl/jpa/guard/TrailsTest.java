@@ -44,6 +44,20 @@ class TrailsTest {
   }
 
   @Test
+  void stepsUntilAnInsertedStateAreRemoved() {
+    StepLog trail = new StepLog();
+    trail.add(OrderState.NEW, OrderState.SHIPPED, true);
+    trail.add(OrderState.SHIPPED, OrderState.CALLED_OFF, true);
+    assertTrue(trail.leads(ORDER, null, OrderState.SHIPPED));
+    assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.SHIPPED), "the row exists");
+    trail.removeUntil(OrderState.SHIPPED);
+    assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.CALLED_OFF), "inserted");
+    assertTrue(trail.leads(ORDER, OrderState.SHIPPED, OrderState.CALLED_OFF));
+    trail.removeUntil(OrderState.CALLED_OFF);
+    assertFalse(trail.leads(ORDER, OrderState.SHIPPED, OrderState.CALLED_OFF));
+  }
+
+  @Test
   void logIsRemovedWithItsEntity() {
     Object kept = new Object();
     StepLog trail = StepLogs.of(kept);
