@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * the last state. A single transition between the first and the last state need not exist.
  *
  * <p>Recording is not needed if the entity is flushed after each step. An entity must be used by
- * one thread at a time.
+ * one thread at a time. If several attributes of an entity have states of the same machine,
+ * recorded steps are used only in a flush in which one of these attributes changes.
  */
 public final class Steps {
 

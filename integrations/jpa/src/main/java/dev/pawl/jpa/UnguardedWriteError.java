@@ -4,8 +4,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when a write of a state column corresponds to no transition. Either a new instance is not
- * in an initial state, or a state is set to null, or a statement changes rows whose states are
- * unknown. The write has not been executed.
+ * in an initial state, or a state is set to null, or recorded steps may belong to several
+ * attributes, or a statement changes rows whose states are unknown. The write has not been
+ * executed.
  */
 public class UnguardedWriteError extends IllegalStateException {
 

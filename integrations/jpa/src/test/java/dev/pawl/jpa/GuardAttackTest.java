@@ -22,6 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,15 @@ class GuardAttackTest {
     OrderState state = OrderState.NEW;
   }
 
+  /** An entity with two attributes of the same machine. */
+  @Entity(name = "Twin")
+  static class Twin {
+    @Id Long id;
+    @Version long version;
+    OrderState front = OrderState.NEW;
+    OrderState rear = OrderState.NEW;
+  }
+
   private static final Base BASE =
       Base.of(
           Map.of("hibernate.connection.pool_size", "12"),
@@ -58,7 +68,8 @@ class GuardAttackTest {
           Shelf.Thing.class,
           Shelf.Special.class,
           Keyed.class,
-          Counted.class);
+          Counted.class,
+          Twin.class);
 
   @AfterAll
   static void close() {
@@ -175,6 +186,59 @@ class GuardAttackTest {
           proxy.setState(OrderState.PAID);
         });
     assertEquals("paid", BASE.column("select state from orders where id = 21"));
+  }
+
+  private static void twin(Consumer<Twin> change) {
+    BASE.run(session -> change.accept(session.find(Twin.class, 1L)));
+  }
+
+  @Test
+  void recordedStepsAreUsedIfOneOfTwoAttributesOfTheSameMachineChanges() {
+    BASE.run(
+        session -> {
+          Twin twin = new Twin();
+          twin.id = 1L;
+          twin.front = null;
+          session.persist(twin);
+          Steps.forced(twin, null, OrderState.SHIPPED);
+          twin.front = Steps.made(twin, OrderState.SHIPPED, OrderState.PAID);
+        });
+    twin(
+        twin -> {
+          Steps.made(twin, OrderState.NEW, OrderState.PAID);
+          twin.rear = Steps.made(twin, OrderState.PAID, OrderState.SHIPPED);
+        });
+    assertEquals("paid", BASE.column("select front from Twin"));
+    assertEquals("shipped", BASE.column("select rear from Twin"));
+    UnguardedWriteError error =
+        thrown(
+            UnguardedWriteError.class,
+            () ->
+                twin(
+                    twin -> {
+                      twin.front = Steps.forced(twin, OrderState.PAID, OrderState.NEW);
+                      twin.rear = OrderState.NEW;
+                    }));
+    assertEquals("Twin.front", error.attribute());
+    assertTrue(error.getMessage().startsWith("Twin.front and Twin.rear of 1 change in one flush"));
+    thrown(
+        UnguardedWriteError.class,
+        () ->
+            twin(
+                twin -> {
+                  twin.front = Steps.made(twin, OrderState.PAID, OrderState.CALLED_OFF);
+                  Steps.made(twin, OrderState.SHIPPED, OrderState.PAID);
+                  twin.rear = Steps.made(twin, OrderState.PAID, OrderState.CALLED_OFF);
+                }));
+    thrown(IllegalTransitionError.class, () -> twin(twin -> twin.front = OrderState.NEW));
+    assertEquals("paid", BASE.column("select front from Twin"));
+    assertEquals("shipped", BASE.column("select rear from Twin"));
+    twin(
+        twin -> {
+          twin.front = OrderState.SHIPPED;
+          twin.rear = OrderState.PAID;
+        });
+    assertEquals("paid", BASE.column("select rear from Twin"), "legal without recorded steps");
   }
 
   @Test

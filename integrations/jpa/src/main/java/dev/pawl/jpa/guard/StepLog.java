@@ -21,7 +21,9 @@ public final class StepLog {
 
   StepLog() {}
 
-  private static Class<?> type(Object key) {
+  /** Returns the type of states by which steps are kept. */
+  static Class<?> type(Object state) {
+    Object key = GuardedMachine.key(state);
     return key instanceof Enum<?> constant ? constant.getDeclaringClass() : key.getClass();
   }
 
@@ -65,6 +67,11 @@ public final class StepLog {
 
   private synchronized List<List<Pair>> copy() {
     return pairs.values().stream().map(List::copyOf).toList();
+  }
+
+  /** Returns whether the log contains steps of the machine of a state. */
+  synchronized boolean hasStepsOf(Object state) {
+    return !pairs.getOrDefault(type(state), List.of()).isEmpty();
   }
 
   /**
