@@ -23,7 +23,9 @@ class ConflictTest {
   private static final Base BASE =
       Base.of(
           Map.of("hibernate.jdbc.batch_size", "5", "hibernate.jdbc.batch_versioned_data", "true"),
-          Order.class);
+          Order.class,
+          Shelf.Special.class,
+          Shelf.Thing.class);
 
   @AfterAll
   static void close() {
@@ -68,6 +70,25 @@ class ConflictTest {
                   throw error;
                 })
             .getClass());
+  }
+
+  @Test
+  void changedStateOfSeveralIsReported() {
+    BASE.run(
+        session -> {
+          Shelf.Special special = new Shelf.Special();
+          special.id = 1L;
+          session.persist(special);
+        });
+    StaleStateError error =
+        BASE.stale(
+            session -> {
+              Shelf.Special special = session.find(Shelf.Special.class, 1L);
+              BASE.run(other -> other.find(Shelf.Special.class, 1L).own = OrderState.PAID);
+              special.outer.inner.deep = OrderState.CALLED_OFF;
+            });
+    assertEquals("new", error.expectedState());
+    assertEquals("paid", error.foundState());
   }
 
   private static OrderState callOff(EntityManagerFactory factory, AtomicInteger attempts) {

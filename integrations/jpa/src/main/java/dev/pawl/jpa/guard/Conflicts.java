@@ -29,7 +29,18 @@ public final class Conflicts {
 
   private record Key(String entity, Object id) {}
 
-  private record Seen(@Nullable Object state, @Nullable Object version) {}
+  /**
+   * The values of a row.
+   *
+   * @param states the names of the states, in the order of {@link GuardedEntity#attributes()}
+   */
+  private record Seen(List<String> states, @Nullable Object version) {
+
+    static Seen of(GuardedEntity entity, Object @Nullable [] values, @Nullable Object version) {
+      return new Seen(
+          entity.attributes().stream().map(attribute -> name(attribute, values)).toList(), version);
+    }
+  }
 
   /**
    * The writes that the current thread has tried in {@link #reporting}; null outside of that
@@ -64,13 +75,14 @@ public final class Conflicts {
     }
   }
 
-  /** Records the expected state and version of a row before the row is written. */
-  static void tried(String entity, Object id, @Nullable Object state, @Nullable Object version) {
+  /** Records the expected states and version of a row before the row is written. */
+  static void tried(
+      GuardedEntity entity, Object id, Object @Nullable [] values, @Nullable Object version) {
     Map<Key, Seen> tried = TRIED.get();
     if (tried != null) {
-      Key row = new Key(entity, id);
+      Key row = new Key(entity.name(), id);
       tried.remove(row);
-      tried.put(row, new Seen(state, version));
+      tried.put(row, Seen.of(entity, values, version));
     }
   }
 
@@ -121,24 +133,28 @@ public final class Conflicts {
       Object row = session.find(persister.getMappedClass(), id);
       return row == null
           ? null
-          : new Seen(
-              entity.attributes().get(0).of(persister.getValues(row)), persister.getVersion(row));
+          : Seen.of(entity, persister.getValues(row), persister.getVersion(row));
     }
   }
 
+  /** Returns the error with the first state that has changed; if none has, with the first state. */
   private static StaleStateError error(
       GuardedEntity entity, Object id, Seen seen, @Nullable Seen found) {
-    StateAttribute attribute = entity.attributes().get(0);
+    int changed = 0;
+    for (int i = seen.states().size() - 1; found != null && i >= 0; i--) {
+      changed = seen.states().get(i).equals(found.states().get(i)) ? changed : i;
+    }
     return new StaleStateError(
-        attribute.machine().name(),
+        entity.attributes().get(changed).machine().name(),
         String.valueOf(id),
-        name(attribute, seen.state()),
+        seen.states().get(changed),
         version(seen.version()),
-        found == null ? null : name(attribute, found.state()),
+        found == null ? null : found.states().get(changed),
         found == null ? -1 : version(found.version()));
   }
 
-  private static String name(StateAttribute attribute, @Nullable Object state) {
+  private static String name(StateAttribute attribute, Object @Nullable [] values) {
+    Object state = values != null && attribute.isIn(values) ? attribute.of(values) : null;
     if (state == null) {
       return "no state";
     } else if (GuardedMachine.key(state) instanceof StateRecord.Key key) {

@@ -8,7 +8,7 @@ import org.hibernate.event.spi.MergeEventListener;
 import org.hibernate.persister.entity.EntityPersister;
 
 /**
- * A listener that records the state and the version of a merged entity before Hibernate compares
+ * A listener that records the states and the version of a merged entity before Hibernate compares
  * the versions.
  */
 final class MergeListener implements MergeEventListener {
@@ -32,8 +32,7 @@ final class MergeListener implements MergeEventListener {
           event.getFactory().getMappingMetamodel().getEntityDescriptor(entity.name());
       Object id = persister.getIdentifier(plain, event.getSession());
       if (id != null) {
-        Object state = entity.attributes().get(0).of(persister.getValues(plain));
-        Conflicts.tried(entity.name(), id, state, persister.getVersion(plain));
+        Conflicts.tried(entity, id, persister.getValues(plain), persister.getVersion(plain));
       }
     }
   }

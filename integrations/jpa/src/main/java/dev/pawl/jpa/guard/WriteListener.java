@@ -129,15 +129,11 @@ final class WriteListener
       this.mayBeNew = mayBeNew;
     }
 
-    /** Records the expected state and version of the row for the report of a version conflict. */
+    /** Records the expected states and version of the row for the report of a version conflict. */
     void note() {
-      StateAttribute attribute = entity.attributes().get(0);
       if (entity.versioned()) {
         Conflicts.tried(
-            entity.name(),
-            event.getId(),
-            values == null ? null : attribute.of(values),
-            event.getPersister().getVersion(event.getEntity()));
+            entity, event.getId(), values, event.getPersister().getVersion(event.getEntity()));
       }
     }
 
