@@ -63,7 +63,8 @@ public final class PawlJpa {
    * If the version of an entity with a guarded state has changed since the entity was read, this
    * method throws a {@link StaleStateError} with the expected and the present state and version.
    * The cause of the {@link StaleStateError} is Hibernate's exception. The present state is read in
-   * a separate session. All other exceptions are thrown unchanged.
+   * a separate session. If it cannot be read, Hibernate's exception is thrown, with the reason as a
+   * suppressed exception. All other exceptions are thrown unchanged.
    *
    * @param factory the factory of the entities; must be a session factory of Hibernate
    * @param work the unit of work

@@ -13,6 +13,7 @@ import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.OptimisticLockException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hibernate.Session;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -128,6 +129,39 @@ class ConflictTest {
             });
     assertNull(error.foundState());
     assertEquals(-1, error.foundVersion());
+  }
+
+  @Test
+  void unreadableStateDoesNotHideTheConflict() {
+    OptimisticLockException error =
+        assertThrows(
+            OptimisticLockException.class,
+            () ->
+                BASE.guarded(
+                    session -> {
+                      Order order = session.find(Order.class, 1L);
+                      BASE.run(ConflictTest::writeUnknownState);
+                      order.setState(OrderState.PAID);
+                    }));
+    assertTrue(error.getSuppressed()[0].getCause().getMessage().contains("returned"));
+  }
+
+  /** Writes a state that only a newer version of the program knows. */
+  private static void writeUnknownState(Session session) {
+    String checks =
+        "select constraint_name from information_schema.table_constraints"
+            + " where table_name = 'ORDERS' and constraint_type = 'CHECK'";
+    PawlJpa.unguarded(
+        () -> {
+          for (String check : session.createNativeQuery(checks, String.class).getResultList()) {
+            session
+                .createNativeMutationQuery("alter table orders drop constraint " + check)
+                .executeUpdate();
+          }
+          session
+              .createNativeMutationQuery("update orders set state = 'returned', version = 1")
+              .executeUpdate();
+        });
   }
 
   @Test

@@ -61,11 +61,7 @@ public final class Conflicts {
     try {
       return work.get();
     } catch (RuntimeException e) {
-      StaleStateError stale = stale(factory.unwrap(SessionFactoryImplementor.class), e, tried);
-      if (stale == null) {
-        throw e;
-      }
-      throw stale;
+      throw reported(factory.unwrap(SessionFactoryImplementor.class), e, tried);
     } finally {
       if (outer == null) {
         TRIED.remove();
@@ -86,15 +82,21 @@ public final class Conflicts {
     }
   }
 
-  private static @Nullable StaleStateError stale(
+  /** Returns the error of a version conflict; if there is none, returns the thrown exception. */
+  private static RuntimeException reported(
       SessionFactoryImplementor factory, RuntimeException error, Map<Key, Seen> tried) {
     for (Throwable cause = error; cause != null; cause = cause.getCause()) {
       if (cause instanceof StaleStateException stale) {
-        StaleStateError found = of(factory, stale, tried);
-        return found == null ? null : (StaleStateError) found.initCause(error);
+        try {
+          StaleStateError found = of(factory, stale, tried);
+          return found == null ? error : (StaleStateError) found.initCause(error);
+        } catch (RuntimeException e) { // for example, the present state is unknown to this program
+          error.addSuppressed(e);
+          return error;
+        }
       }
     }
-    return null;
+    return error;
   }
 
   /**
