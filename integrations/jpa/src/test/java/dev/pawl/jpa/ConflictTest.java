@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.store.Retry;
 import dev.pawl.store.StaleStateError;
 import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.OptimisticLockException;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -116,6 +117,22 @@ class ConflictTest {
     assertEquals("called-off", error.expectedState(), "what it says of itself");
     assertEquals(0, error.expectedVersion());
     assertEquals("paid", error.foundState());
+  }
+
+  @Test
+  void conflictOfAnOptimisticLockIsReported() {
+    StaleStateError error =
+        BASE.stale(
+            session -> {
+              Order order = session.find(Order.class, 1L);
+              session.lock(order, LockModeType.OPTIMISTIC);
+              BASE.run(other -> other.find(Order.class, 1L).setState(OrderState.PAID));
+            });
+    assertEquals("1", error.entityId());
+    assertEquals("new", error.expectedState());
+    assertEquals(0, error.expectedVersion());
+    assertEquals("paid", error.foundState());
+    assertEquals(1, error.foundVersion());
   }
 
   @Test

@@ -15,10 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.hibernate.CacheMode;
+import org.hibernate.Hibernate;
 import org.hibernate.Session;
 import org.hibernate.StaleObjectStateException;
 import org.hibernate.StaleStateException;
+import org.hibernate.dialect.lock.OptimisticEntityLockException;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.persister.entity.EntityPersister;
@@ -85,16 +88,20 @@ public final class Conflicts {
   /** Returns the error of a version conflict; if there is none, returns the thrown exception. */
   private static RuntimeException reported(
       SessionFactoryImplementor factory, RuntimeException error, Map<Key, Seen> tried) {
-    for (Throwable cause = error; cause != null; cause = cause.getCause()) {
-      if (cause instanceof StaleStateException stale) {
-        try {
-          StaleStateError found = of(factory, stale, tried);
-          return found == null ? error : (StaleStateError) found.initCause(error);
-        } catch (RuntimeException e) { // for example, the present state is unknown to this program
-          error.addSuppressed(e);
-          return error;
+    try {
+      for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+        StaleStateError found =
+            cause instanceof StaleStateException stale
+                ? ofWrite(factory, stale, tried)
+                : cause instanceof OptimisticEntityLockException lock
+                    ? ofLock(factory, Hibernate.unproxy(lock.getEntity()))
+                    : null;
+        if (found != null) {
+          return (StaleStateError) found.initCause(error);
         }
       }
+    } catch (RuntimeException e) { // for example, the present state is unknown to this program
+      error.addSuppressed(e);
     }
     return error;
   }
@@ -104,7 +111,7 @@ public final class Conflicts {
    * Hibernate does not report the row, so this method searches for a row whose version differs from
    * the expected version.
    */
-  private static @Nullable StaleStateError of(
+  private static @Nullable StaleStateError ofWrite(
       SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
     Guards guards = GuardIntegrator.of(factory);
     List<Map.Entry<Key, Seen>> rows = new ArrayList<>(tried.entrySet());
@@ -121,6 +128,20 @@ public final class Conflicts {
       }
     }
     return null;
+  }
+
+  /** Returns the error for an entity that was locked and has changed; null if it has no states. */
+  private static @Nullable StaleStateError ofLock(
+      SessionFactoryImplementor factory, Object locked) {
+    Guards guards = GuardIntegrator.of(factory);
+    GuardedEntity entity = guards == null ? null : guards.entity(locked.getClass().getName());
+    if (entity == null) {
+      return null;
+    }
+    EntityPersister persister = factory.getMappingMetamodel().getEntityDescriptor(entity.name());
+    Object id = factory.getPersistenceUnitUtil().getIdentifier(locked);
+    Seen seen = Seen.of(entity, persister.getValues(locked), persister.getVersion(locked));
+    return error(entity, id, seen, found(factory, entity, id));
   }
 
   private static boolean isOf(Key row, StaleObjectStateException error) {
@@ -142,16 +163,19 @@ public final class Conflicts {
   /** Returns the error with the first state that has changed; if none has, with the first state. */
   private static StaleStateError error(
       GuardedEntity entity, Object id, Seen seen, @Nullable Seen found) {
-    int changed = 0;
-    for (int i = seen.states().size() - 1; found != null && i >= 0; i--) {
-      changed = seen.states().get(i).equals(found.states().get(i)) ? changed : i;
-    }
+    List<String> states = seen.states();
+    List<String> present = found == null ? states : found.states();
+    int changed =
+        IntStream.range(0, states.size())
+            .filter(i -> !states.get(i).equals(present.get(i)))
+            .findFirst()
+            .orElse(0);
     return new StaleStateError(
         entity.attributes().get(changed).machine().name(),
         String.valueOf(id),
-        seen.states().get(changed),
+        states.get(changed),
         version(seen.version()),
-        found == null ? null : found.states().get(changed),
+        found == null ? null : present.get(changed),
         found == null ? -1 : version(found.version()));
   }
 
