@@ -180,6 +180,33 @@ class MappingTest {
   }
 
   @Test
+  void collectionsThatBypassTheConverterAreReported() {
+    int before = SAID.size();
+    try (Base listings = Base.of(Shelf.Listing.class)) {
+      String checked = " is a collection of states: changes of its elements are not checked";
+      String bypassed = checked + ", and the generated converter of Order does not write them,";
+      String end =
+          " so renamed states can no longer be read. Use an @ElementCollection without @Enumerated.";
+      assertEquals(
+          List.of(
+              "WARNING Listing.converted" + checked + '.',
+              "WARNING Listing.list" + bypassed + end,
+              "WARNING Listing.notes" + bypassed + end,
+              "WARNING Listing.pairs" + checked + '.',
+              "WARNING Listing.several" + bypassed + end),
+          SAID.subList(before, SAID.size()).stream().sorted().toList());
+      listings.run(
+          session -> {
+            Shelf.Listing listing = new Shelf.Listing();
+            listing.id = 1L;
+            listing.list.add(OrderState.SHIPPED);
+            session.persist(listing);
+          });
+      assertEquals("[2]", listings.column("select cast(list as varchar) from Listing"));
+    }
+  }
+
+  @Test
   void customSqlUpdateIsGuarded() {
     illegal(Shelf.SpelledOut.class, entity -> entity.state = OrderState.SHIPPED);
     legal(Shelf.SpelledOut.class, entity -> entity.state = OrderState.PAID);

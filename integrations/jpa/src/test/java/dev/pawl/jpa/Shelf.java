@@ -1,6 +1,7 @@
 package dev.pawl.jpa;
 
 import jakarta.persistence.Basic;
+import jakarta.persistence.Convert;
 import jakarta.persistence.ElementCollection;
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.Embedded;
@@ -15,7 +16,9 @@ import jakarta.persistence.MappedSuperclass;
 import jakarta.persistence.PreUpdate;
 import jakarta.persistence.Version;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.hibernate.annotations.DynamicUpdate;
 import org.hibernate.annotations.SQLDelete;
 import org.hibernate.annotations.SQLUpdate;
@@ -66,6 +69,24 @@ final class Shelf {
 
     @Enumerated OrderState number = OrderState.NEW;
     @ElementCollection List<OrderState> several = new ArrayList<>();
+  }
+
+  /** An entity with collections of states. */
+  @Entity(name = "Listing")
+  static class Listing {
+    @Id Long id;
+    OrderState[] several = {};
+    List<OrderState> list = new ArrayList<>();
+    @Recorded List<OrderState> past = new ArrayList<>();
+
+    @Convert(converter = OrderStateConverter.class)
+    OrderState[] converted = {};
+
+    @ElementCollection
+    @Convert(attributeName = "key", disableConversion = true)
+    Map<OrderState, String> notes = new HashMap<>();
+
+    @ElementCollection Map<OrderState, OrderState> pairs = new HashMap<>();
   }
 
   @Entity(name = "SpelledOut")

@@ -6,18 +6,22 @@ import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.metamodel.mapping.AttributeMapping;
 import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.metamodel.mapping.EmbeddableValuedModelPart;
+import org.hibernate.metamodel.mapping.JdbcMapping;
 import org.hibernate.metamodel.mapping.ModelPart;
 import org.hibernate.metamodel.mapping.PluralAttributeMapping;
 import org.hibernate.metamodel.mapping.SelectableMapping;
 import org.hibernate.persister.entity.EntityPersister;
 import org.hibernate.persister.entity.UnionSubclassEntityPersister;
+import org.hibernate.type.BasicPluralType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +47,7 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
 
     private final Machines machines;
     private final Map<String, GuardedEntity> entities = new HashMap<>();
-    private final List<String> findings = new ArrayList<>();
+    private final Set<String> findings = new LinkedHashSet<>();
 
     Reader(Machines machines) {
       this.machines = machines;
@@ -94,6 +98,9 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
       AttributeMapping attribute = path.get(path.size() - 1);
       if (attribute instanceof PluralAttributeMapping plural) {
         readElements(name(place, path), plural.getElementDescriptor());
+        if (plural.getIndexDescriptor() != null) {
+          readElements(name(place, path), plural.getIndexDescriptor());
+        }
       } else if (attribute instanceof EmbeddableValuedModelPart embedded) {
         SelectableMapping own = embedded.getEmbeddableTypeDescriptor().getAggregateMapping();
         embedded
@@ -131,12 +138,15 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
         List<AttributeMapping> path,
         BasicValuedModelPart basic,
         SelectableMapping column) {
-      Class<?> type = basic.getJavaType().getJavaTypeClass();
-      Machines.Found found = machines.of(basic, type);
+      String name = name(place, path);
+      if (basic.getJdbcMapping() instanceof BasicPluralType) {
+        readElements(name, basic);
+        return;
+      }
+      Machines.Found found = machines.of(basic.getJdbcMapping());
       if (found == null) {
         return;
       }
-      String name = name(place, path);
       place.found.add(
           new StateAttribute(
               name,
@@ -159,9 +169,26 @@ public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> f
     }
 
     private void readElements(String name, ModelPart element) {
-      if (element instanceof BasicValuedModelPart basic
-          && machines.of(basic, basic.getJavaType().getJavaTypeClass()) != null) {
-        findings.add(name + " is a collection of states: changes of its elements are not checked.");
+      if (element instanceof BasicValuedModelPart basic) {
+        JdbcMapping mapping = basic.getJdbcMapping();
+        Machines.Found found =
+            machines.of(
+                mapping instanceof BasicPluralType<?, ?> several
+                    ? several.getElementType()
+                    : mapping);
+        if (found != null) {
+          String converted =
+              found.converted() || found.given()
+                  ? "."
+                  : ", and the generated converter of "
+                      + found.machine().name()
+                      + " does not write them, so renamed states can no longer be read. Use an"
+                      + " @ElementCollection without @Enumerated.";
+          findings.add(
+              name
+                  + " is a collection of states: changes of its elements are not checked"
+                  + converted);
+        }
       } else if (element instanceof EmbeddableValuedModelPart embedded) {
         embedded
             .getEmbeddableTypeDescriptor()

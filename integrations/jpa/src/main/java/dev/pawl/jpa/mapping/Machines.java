@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.hibernate.boot.registry.classloading.spi.ClassLoaderService;
 import org.hibernate.boot.registry.classloading.spi.ClassLoadingException;
-import org.hibernate.metamodel.mapping.BasicValuedMapping;
+import org.hibernate.metamodel.mapping.JdbcMapping;
 import org.hibernate.type.descriptor.converter.spi.JpaAttributeConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -69,8 +69,9 @@ final class Machines {
   }
 
   /** Returns the machine of an attribute; null if no machine is found. */
-  @Nullable Found of(BasicValuedMapping attribute, Class<?> type) {
-    if (attribute.getJdbcMapping().getValueConverter() instanceof JpaAttributeConverter<?, ?> jpa
+  @Nullable Found of(JdbcMapping attribute) {
+    Class<?> type = attribute.getJavaTypeDescriptor().getJavaTypeClass();
+    if (attribute.getValueConverter() instanceof JpaAttributeConverter<?, ?> jpa
         && jpa.getConverterBean().getBeanInstance() instanceof StateColumn column) {
       return new Found(GuardedMachine.of(column, type), true, false);
     }
