@@ -3,7 +3,6 @@ package dev.pawl.maven;
 import static java.util.Objects.requireNonNull;
 
 import java.io.File;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import javax.inject.Inject;
@@ -107,7 +106,7 @@ public final class CoverageMojo extends AbstractMojo {
       getLog().debug("Pawl: coverage is skipped");
       return;
     }
-    if (!Files.isDirectory(machines.toPath().resolve("META-INF/pawl")) && !machines.isFile()) {
+    if (!MachineSearch.findsCompiled(machines.toPath())) {
       getLog().info("Pawl: there are no compiled machines in " + machines);
       return;
     }

@@ -21,6 +21,7 @@ import org.eclipse.aether.RepositorySystemSession;
 import org.eclipse.aether.artifact.Artifact;
 import org.eclipse.aether.artifact.DefaultArtifact;
 import org.eclipse.aether.repository.RemoteRepository;
+import org.eclipse.aether.resolution.ArtifactResolutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,15 +94,14 @@ public final class DiffMojo extends AbstractMojo {
           "Pawl: diff needs the earlier version. Set pawl.diff.old, for instance"
               + " -Dpawl.diff.old=1.0.0");
     }
-    if (!Files.isDirectory(requireNonNull(classes).toPath().resolve("META-INF/pawl"))
-        && !classes.isFile()) {
-      getLog().info("Pawl: there are no compiled machines in " + classes);
+    ArtifactFiles files = new ArtifactFiles(resolver, session);
+    if (!MachineSearch.findsCompiled(requireNonNull(classes).toPath())) {
+      reportNoMachines(files);
       return;
     }
-    ArtifactFiles files = new ArtifactFiles(resolver, session);
     List<String> arguments =
         new ArrayList<>(List.of("diff", earlier(files).toString(), classes.toString()));
-    if (failOn != null && !failOn.isBlank()) {
+    if (isGate()) {
       arguments.add("--fail-on=" + failOn);
     }
     int exit =
@@ -113,6 +113,41 @@ public final class DiffMojo extends AbstractMojo {
           "Pawl: the machines differ from " + old + " in a way that pawl.diff.failOn forbids");
     } else if (exit != 0) {
       throw new MojoExecutionException("Pawl: the versions could not be compared; see the log");
+    }
+  }
+
+  private boolean isGate() {
+    return failOn != null && !failOn.isBlank();
+  }
+
+  /** Fails the build if this project has no compiled machines but the earlier version has some. */
+  private void reportNoMachines(ArtifactFiles files)
+      throws MojoExecutionException, MojoFailureException {
+    String finding = "Pawl: there are no compiled machines in " + classes;
+    if (!hadMachines(files)) {
+      getLog().info(finding);
+      return;
+    }
+    finding += ", but " + old + " has machines. ";
+    if (isGate()) {
+      throw new MojoFailureException(
+          finding
+              + "Compile them, or, if they were removed, set pawl.diff.skip: the removal of a"
+              + " machine is a major difference, which pawl.diff.failOn forbids");
+    }
+    getLog().warn(finding + "If they were removed, this is a major difference");
+  }
+
+  private boolean hadMachines(ArtifactFiles files) throws MojoExecutionException {
+    try {
+      return MachineSearch.findsAny(earlier(files));
+    } catch (MojoExecutionException e) {
+      // modules without machines are not always published
+      if (e.getCause() instanceof ArtifactResolutionException cause
+          && cause.getResult().isMissing()) {
+        return false;
+      }
+      throw e;
     }
   }
 

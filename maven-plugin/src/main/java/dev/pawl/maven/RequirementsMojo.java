@@ -3,7 +3,6 @@ package dev.pawl.maven;
 import static java.util.Objects.requireNonNull;
 
 import java.io.File;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import javax.inject.Inject;
@@ -95,8 +94,7 @@ public final class RequirementsMojo extends AbstractMojo {
       getLog().debug("Pawl: requirements is skipped");
       return;
     }
-    if (!Files.isDirectory(requireNonNull(classes).toPath().resolve("META-INF/pawl"))
-        && !classes.isFile()) {
+    if (!MachineSearch.findsCompiled(requireNonNull(classes).toPath())) {
       getLog().info("Pawl: there are no compiled machines in " + classes);
       return;
     }
