@@ -20,7 +20,9 @@ import java.util.stream.Stream;
  * last build. If this list is missing, the plugin compiles all sources. Therefore this class
  * deletes only the list, so that the old classes can be used until the plugin runs. If the plugin
  * is not in incremental mode, it compiles a source only if the class of the source is missing or
- * older than the source. Without incremental mode, this class therefore deletes the classes.
+ * older than the source. Without incremental mode, this class therefore deletes the classes. This
+ * class also deletes them if the module has no sources of its own, because the plugin keeps them if
+ * no source is left.
  *
  * @param buildDirectory the build directory; no file outside of this directory is ever deleted
  * @param statusDirectory the folder with the compiler plugin's lists of sources
@@ -56,7 +58,7 @@ record CompilerOutput(
    */
   void invalidate() throws IOException {
     List<Path> lists = files(statusDirectory, CompilerOutput::isSourceList);
-    boolean byClasses = !incremental || lists.isEmpty();
+    boolean byClasses = !incremental || lists.isEmpty() || !hasOwnSources();
     // Documents and sources of removed machines would otherwise stay. No version of the compiler
     // plugin deletes the output of a failed compilation. Versions before 3.12 also keep generated
     // sources, and javac then finds these on its source path.
@@ -81,6 +83,15 @@ record CompilerOutput(
     for (Path list : lists) {
       delete(list);
     }
+  }
+
+  private boolean hasOwnSources() throws IOException {
+    for (Path root : sourceRoots) {
+      if (!root.startsWith(buildDirectory) && !files(root, CompilerOutput::isJava).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Deletes the class files of a source file, including those of nested classes. */

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.apache.maven.model.ConfigurationContainer;
@@ -16,10 +17,11 @@ final class CompilerSettings {
 
   private static final String PLUGIN = "org.apache.maven.plugins:maven-compiler-plugin";
   private static final String INCREMENTAL = "useIncrementalCompilation";
+  private static final List<String> TEST_GOALS = List.of("testCompile");
   private static final String PROCESSOR = "pawl-processor";
 
   private final MavenProject project;
-  private final List<Xpp3Dom> configurations;
+  private final Plugin plugin;
   private final String incrementalProperty;
 
   /**
@@ -29,15 +31,18 @@ final class CompilerSettings {
    */
   CompilerSettings(MavenProject project, Properties userProperties) {
     this.project = project;
-    Plugin plugin = project.getPlugin(PLUGIN);
-    this.configurations = plugin == null ? List.of() : configurations(plugin).toList();
+    this.plugin = Optional.ofNullable(project.getPlugin(PLUGIN)).orElseGet(Plugin::new);
     String key = "maven.compiler." + INCREMENTAL;
     this.incrementalProperty =
         userProperties.getProperty(key, project.getProperties().getProperty(key, "true"));
   }
 
   private static Stream<Xpp3Dom> configurations(Plugin plugin) {
-    return Stream.<ConfigurationContainer>concat(Stream.of(plugin), plugin.getExecutions().stream())
+    return configurations(Stream.concat(Stream.of(plugin), plugin.getExecutions().stream()));
+  }
+
+  private static Stream<Xpp3Dom> configurations(Stream<ConfigurationContainer> containers) {
+    return containers
         .map(ConfigurationContainer::getConfiguration)
         .filter(Xpp3Dom.class::isInstance)
         .map(Xpp3Dom.class::cast);
@@ -77,20 +82,43 @@ final class CompilerSettings {
     return values(parameter).stream().findFirst().map(Path::of).orElse(otherwise);
   }
 
-  /** Returns the folders that the compiler argument {@code -Apawl.machines} sets. */
-  List<Path> machineFolders() {
-    return paths("-Apawl.machines=");
+  /**
+   * Returns the folders that the compiler argument {@code -Apawl.machines} sets.
+   *
+   * @param tests whether to return the folders that are set only for tests, or those of main code
+   */
+  List<Path> machineFolders(boolean tests) {
+    return paths("-Apawl.machines=", tests);
   }
 
-  /** Returns the documents that the compiler argument {@code -Apawl.sync} sets. */
-  List<Path> documents() {
-    return paths("-Apawl.sync=");
+  /**
+   * Returns the documents that the compiler argument {@code -Apawl.sync} sets.
+   *
+   * @param tests whether to return the documents that are set only for tests, or those of main code
+   */
+  List<Path> documents(boolean tests) {
+    return paths("-Apawl.sync=", tests);
   }
 
-  private List<Path> paths(String option) {
-    List<Path> paths = new ArrayList<>();
-    configurations.forEach(configuration -> collect(option, configuration, paths));
-    return paths;
+  private List<Path> paths(String option, boolean tests) {
+    List<Path> main = new ArrayList<>();
+    configurations(Stream.concat(Stream.of(plugin), executions(false)))
+        .forEach(configuration -> collect(option, configuration, main));
+    if (!tests) {
+      return main;
+    }
+    // Maven copies the configuration of the plugin into that of each execution
+    List<Path> onlyTests = new ArrayList<>();
+    configurations(executions(true))
+        .forEach(configuration -> collect(option, configuration, onlyTests));
+    onlyTests.removeAll(main);
+    return onlyTests;
+  }
+
+  private Stream<ConfigurationContainer> executions(boolean tests) {
+    return plugin.getExecutions().stream()
+        .filter(execution -> execution.getGoals().equals(TEST_GOALS) == tests)
+        .map(ConfigurationContainer.class::cast);
   }
 
   private static void collect(String option, Xpp3Dom element, List<Path> paths) {
@@ -111,7 +139,7 @@ final class CompilerSettings {
    * Returns the values of a parameter in the configurations of the plugin and of its executions.
    */
   private List<String> values(String name) {
-    return configurations.stream()
+    return configurations(plugin)
         .map(configuration -> configuration.getChild(name))
         .filter(child -> child != null && child.getValue() != null && !child.getValue().isBlank())
         .map(child -> child.getValue().trim())

@@ -49,7 +49,8 @@ public final class RefreshMojo extends AbstractMojo {
 
   /**
    * The folders with machine files for tests. The default is {@code src/test/pawl}, {@code
-   * src/test/resources}, {@code src/test/java} and the project's test resource directories.
+   * src/test/resources}, {@code src/test/java}, the project's test resource directories, and the
+   * folders that {@code -Apawl.machines} sets only in executions of the goal {@code testCompile}.
    */
   @Parameter @Nullable List<File> testDirectories;
 
@@ -83,12 +84,13 @@ public final class RefreshMojo extends AbstractMojo {
               "Pawl: nothing is generated, because pawl-processor is missing. Add it to the"
                   + " annotationProcessorPaths of maven-compiler-plugin");
     }
-    addSource(settings, build.resolve("generated-sources/pawl"));
+    Path ownSource = build.resolve("generated-sources/pawl");
+    addSource(settings, ownSource);
     Path status = build.resolve("maven-status/maven-compiler-plugin");
     refresh(
         "machines",
         mainDirectories(settings),
-        settings.documents().stream().map(this::path).toList(),
+        settings.documents(false).stream().map(this::path).toList(),
         new CompilerOutput(
             build,
             status.resolve("compile"),
@@ -96,12 +98,12 @@ public final class RefreshMojo extends AbstractMojo {
             path(
                 settings.generatedSources(
                     "generatedSourcesDirectory", build.resolve("generated-sources/annotations"))),
-            sourceRoots(),
+            Stream.concat(sourceRoots().stream(), Stream.of(ownSource)).toList(),
             settings.incremental()));
     refresh(
         "test-machines",
-        testDirectories(),
-        List.of(),
+        testDirectories(settings),
+        settings.documents(true).stream().map(this::path).toList(),
         new CompilerOutput(
             build,
             status.resolve("testCompile"),
@@ -116,7 +118,7 @@ public final class RefreshMojo extends AbstractMojo {
 
   /** Adds a Java source if the module has machines but no sources, so that the compiler runs. */
   private void addSource(CompilerSettings settings, Path root) throws MojoExecutionException {
-    List<Path> folders = settings.machineFolders().stream().map(this::path).toList();
+    List<Path> folders = settings.machineFolders(false).stream().map(this::path).toList();
     try {
       if (new SourceForMachines(root).write(sourceRoots(), folders)) {
         project().addCompileSourceRoot(root.toString());
@@ -182,11 +184,11 @@ public final class RefreshMojo extends AbstractMojo {
     Stream.of("src/main/pawl", "src/main/resources", "src/main/java")
         .map(this::path)
         .forEach(folders::add);
-    settings.machineFolders().stream().map(this::path).forEach(folders::add);
+    settings.machineFolders(false).stream().map(this::path).forEach(folders::add);
     return distinct(folders);
   }
 
-  private List<Path> testDirectories() {
+  private List<Path> testDirectories(CompilerSettings settings) {
     if (testDirectories != null && !testDirectories.isEmpty()) {
       return testDirectories.stream().map(File::toPath).map(this::path).toList();
     }
@@ -194,6 +196,7 @@ public final class RefreshMojo extends AbstractMojo {
     Stream.of("src/test/pawl", "src/test/resources", "src/test/java")
         .map(this::path)
         .forEach(folders::add);
+    settings.machineFolders(true).stream().map(this::path).forEach(folders::add);
     return distinct(folders);
   }
 

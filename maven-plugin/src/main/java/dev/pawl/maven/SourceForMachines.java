@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /**
  * Writes a Java source for a module that has machines but no Java sources, because Maven would not
  * run the compiler for such a module. The source is a {@code package-info.java} without
- * annotations. The compiler creates no class file for such a source.
+ * annotations.
  */
 final class SourceForMachines {
 

@@ -22,6 +22,7 @@ import org.apache.maven.model.Build;
 import org.apache.maven.model.Dependency;
 import org.apache.maven.model.Model;
 import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
@@ -365,12 +366,16 @@ class RefreshMojoTest {
   private void configureCompiler(Xpp3Dom... children) {
     Plugin compiler = new Plugin();
     compiler.setArtifactId("maven-compiler-plugin");
+    compiler.setConfiguration(configuration(children));
+    project.getBuild().addPlugin(compiler);
+  }
+
+  private static Xpp3Dom configuration(Xpp3Dom... children) {
     Xpp3Dom configuration = new Xpp3Dom("configuration");
     for (Xpp3Dom child : children) {
       configuration.addChild(child);
     }
-    compiler.setConfiguration(configuration);
-    project.getBuild().addPlugin(compiler);
+    return configuration;
   }
 
   @Test
@@ -389,6 +394,65 @@ class RefreshMojoTest {
   }
 
   @Test
+  void classesAreDeletedIfNothingIsLeftToCompile() throws Exception {
+    Files.delete(base.resolve("src/main/java/a/A.java"));
+    Files.delete(base.resolve("src/main/pawl/circuit.yaml"));
+    write("src/main/pawl/circuit.pawl.yaml", "machine: Circuit\npackage: a\n");
+    options("-Apawl.machines=src/main/pawl");
+    build();
+    write("target/classes/a/package-info.class", "");
+    Files.delete(base.resolve("src/main/pawl/circuit.pawl.yaml"));
+    mojo.execute();
+    assertFalse(exists("target/classes/a/CircuitMachine.class"));
+    assertFalse(exists("target/classes/a/package-info.class"));
+    assertTrue(exists("target/classes/a/Foreign.class"), "made by another processor");
+  }
+
+  @Test
+  void machineFoldersOfTestsInvalidateOnlyTests() throws Exception {
+    Files.delete(base.resolve("src/main/java/a/A.java"));
+    write("src/test/machines/t.pawl.yaml", "machine: T\npackage: t\n");
+    write("src/test/notes.md", "");
+    options("-Apawl.machines=src/main/pawl");
+    Plugin compiler = project.getBuild().getPlugins().get(0);
+    compiler.addExecution(execution("compile", compiler.getConfiguration()));
+    compiler.addExecution(
+        execution(
+            "testCompile",
+            configuration(
+                arguments(
+                    "-Apawl.machines="
+                        + String.join(File.pathSeparator, "src/main/pawl", "src/test/machines"),
+                    "-Apawl.sync=src/test/notes.md"))));
+    build();
+    assertFalse(exists("target/generated-sources/pawl"));
+    Files.delete(base.resolve("src/test/machines/t.pawl.yaml"));
+    write("src/test/notes.md", "notes");
+    mojo.execute();
+    assertEquals(
+        List.of(
+            "Pawl: compiling again, because src/test/machines/t.pawl.yaml removed,"
+                + " src/test/notes.md changed"),
+        log);
+    assertTrue(exists(LIST));
+    assertFalse(exists(TEST_LIST));
+    compile();
+    log.clear();
+    write("src/main/pawl/circuit.yaml", "machine: Circuit2");
+    mojo.execute();
+    assertEquals(List.of("Pawl: compiling again, because src/main/pawl/circuit.yaml changed"), log);
+    assertTrue(exists(TEST_LIST));
+  }
+
+  private static PluginExecution execution(String goal, Object configuration) {
+    PluginExecution execution = new PluginExecution();
+    execution.setId("default-" + goal);
+    execution.addGoal(goal);
+    execution.setConfiguration(configuration);
+    return execution;
+  }
+
+  @Test
   void moduleWithSourcesGetsNoOtherSource() throws Exception {
     write("src/main/pawl/door.pawl.yaml", "machine: Door\npackage: com.acme\n");
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
@@ -399,11 +463,15 @@ class RefreshMojoTest {
   }
 
   private void options(String... options) {
+    configureCompiler(arguments(options));
+  }
+
+  private static Xpp3Dom arguments(String... options) {
     Xpp3Dom arguments = new Xpp3Dom("compilerArgs");
     for (String option : options) {
       arguments.addChild(element("arg", option));
     }
-    configureCompiler(arguments);
+    return arguments;
   }
 
   private static Xpp3Dom element(String name, String value) {
