@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 
 /**
  * Writes a Java source for a module that has machines but no Java sources, because Maven would not
@@ -20,11 +21,12 @@ import java.util.regex.Pattern;
 final class SourceForMachines {
 
   private static final Pattern PACKAGE =
-      Pattern.compile("(?m)^package:\\s*[\"']?((?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.?)+)");
+      Pattern.compile(
+          "(?m)^\uFEFF?([\"']?)package\\1\\s*:\\s*(?:#.*\\s*)?[\"']?([\\p{L}_$][\\p{L}\\p{N}_$.]*)");
 
   /**
-   * The package of the source if the machines have no package. The processor reports a warning for
-   * such machines.
+   * The package of the source if the machines have no package or an invalid one. The processor
+   * reports a problem for such machines.
    */
   private static final String NO_PACKAGE = "machines";
 
@@ -77,7 +79,7 @@ final class SourceForMachines {
       beginning = in.readNBytes(MOST_BYTES);
     }
     Matcher said = PACKAGE.matcher(new String(beginning, UTF_8));
-    return said.find() ? said.group(1) : NO_PACKAGE;
+    return said.find() && SourceVersion.isName(said.group(2)) ? said.group(2) : NO_PACKAGE;
   }
 
   /**

@@ -31,6 +31,8 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests of the goal, on a module with the output of the compiler plugin. */
 class RefreshMojoTest {
@@ -547,6 +549,29 @@ class RefreshMojoTest {
     assertTrue(exists("target/generated-sources/pawl/com/acme/package-info.java"));
     write("elsewhere", "package: com.acme\nmachine: Changed");
     assertTimeoutPreemptively(Duration.ofMinutes(1), mojo::execute);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "package: com.new.x             | machines",
+        "package: com.acme.             | machines",
+        "package: com..acme             | machines",
+        "'package' : 'com.acme'         | com/acme",
+        "\uFEFFpackage: com.acme        | com/acme",
+        "package: # the team%n com.acme | com/acme",
+        "initial:%n  package: com.acme  | machines",
+      })
+  void sourceIsInThePackageOfTheMachine(String yaml, String folder) throws Exception {
+    Files.delete(base.resolve("src/main/java/a/A.java"));
+    write("src/main/pawl/a.pawl.yaml", yaml.formatted() + "\nmachine: M\n");
+    options("-Apawl.machines=src/main/pawl");
+    mojo.execute();
+    assertEquals(
+        List.of("target/generated-sources/pawl/" + folder + "/package-info.java"),
+        tree().stream().filter(file -> file.endsWith(".java")).toList());
   }
 
   @Test
