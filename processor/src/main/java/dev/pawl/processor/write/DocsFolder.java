@@ -2,6 +2,7 @@ package dev.pawl.processor.write;
 
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.DisplayPath;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileGate;
 import java.io.IOException;
@@ -50,7 +51,10 @@ public final class DocsFolder {
     }
   }
 
-  /** Writes a file, or reports a problem if that fails. */
+  /**
+   * Writes a file, or reports a problem if that fails. The problem is reported only once, because
+   * most problems concern the whole folder.
+   */
   void write(String name, byte[] bytes, Problems problems) {
     try {
       Path file = FileGate.inside(folder, name);
@@ -59,15 +63,19 @@ public final class DocsFolder {
         FileGate.write(file, bytes);
       }
     } catch (FileGate.Refused e) {
-      problems.add(
-          Code.BAD_OPTION,
-          e.flaw().remedy(),
-          Origin.NONE,
-          "pawl.docs names a folder in which \""
-              + name
-              + "\" cannot be written: "
-              + e.flaw().reason()
-              + ".");
+      if (problems.all().stream().noneMatch(problem -> problem.code() == Code.BAD_OPTION)) {
+        problems.add(
+            Code.BAD_OPTION,
+            e.flaw().remedy(),
+            Origin.NONE,
+            "pawl.docs names the folder \""
+                + DisplayPath.of(folder)
+                + "\", in which \""
+                + name
+                + "\" cannot be written: "
+                + e.flaw().reason()
+                + ".");
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package dev.pawl.processor.write;
 
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.DisplayPath;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
@@ -42,7 +43,7 @@ public final class LockFileWriter {
           Code.LOCK_UNUSABLE,
           flaw.remedy(),
           Origin.NONE,
-          path.getFileName(),
+          DisplayPath.of(path),
           "written",
           flaw.reason());
       return;

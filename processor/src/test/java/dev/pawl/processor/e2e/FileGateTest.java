@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.language.problem.DisplayPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -101,6 +102,22 @@ class FileGateTest {
     } else {
       assertTrue(Files.readString(temp.resolve("docs/p.Door.md")).contains("# Door"));
     }
+  }
+
+  @Test
+  void unwritableFolderOfDocumentsIsReportedOnce() {
+    Path folder = Job.write(temp, "file", "").resolve("folder");
+    Compiled compiled = compile("-Apawl.docs=" + folder);
+    assertEquals(List.of("PAWL041"), compiled.codes(), compiled.text());
+    assertTrue(compiled.text().contains("the folder \"" + DisplayPath.of(folder) + "\", in which"));
+  }
+
+  @Test
+  void unwritableFolderOfLockFilesIsNamed() {
+    Path folder = Job.write(temp, "file", "").resolve("folder");
+    Compiled compiled = compile("-Apawl.lock=" + folder);
+    assertEquals(List.of("PAWL109"), compiled.codes(), compiled.text());
+    assertTrue(compiled.text().contains(DisplayPath.of(folder) + "/p.Door.lock cannot be written"));
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.language.model.Origin;
+import dev.pawl.language.problem.DisplayPath;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.testing.Compiler;
@@ -154,7 +155,9 @@ class WriterTest {
     String messages = String.join("\n", messages());
     assertTrue(
         messages.contains(
-            "[PAWL041] The option pawl.docs names a folder in which \"m.txt\" cannot"),
+            "[PAWL041] The option pawl.docs names the folder \""
+                + DisplayPath.of(file)
+                + "\", in which \"m.txt\" cannot"),
         messages);
     if (compiler == Compiler.JAVAC) {
       assertTrue(
