@@ -1,8 +1,10 @@
 package dev.pawl.processor.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,16 @@ class ProjectFolderTest {
         compile(Tool.JAVAC, "target", "-Apawl.machines=" + temp.resolve("none")),
         "PAWL135",
         "src/main/resources/door.pawl.yaml");
+  }
+
+  @Test
+  void emptyFolderIsReportedWithoutMachinesOfAnotherOption() {
+    Path door = Job.write(temp, "src/main/resources/door.pawl.yaml", DOOR);
+    Path readme = Job.write(temp, "pawl/readme.txt", "");
+    String folders = readme.getParent() + File.pathSeparator + door.getParent();
+    Compiled compiled = compile(Tool.JAVAC, "target", "-Apawl.machines=" + folders);
+    assertEquals(List.of("PAWL134"), compiled.codes(), compiled::text);
+    assertFalse(compiled.text().contains("The project has"), compiled.text());
   }
 
   @Test

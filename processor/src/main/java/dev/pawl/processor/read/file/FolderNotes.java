@@ -30,7 +30,7 @@ final class FolderNotes {
    * Reports that a folder for machines is missing. The problem is only a note, because the folder
    * can be created later.
    *
-   * @param otherMachine a machine file in another folder of the project, if any
+   * @param otherMachine a machine file of the project that no option includes, if any
    */
   static void reportMissing(Path folder, Optional<Path> otherMachine, Problems problems) {
     String hint =
@@ -49,7 +49,7 @@ final class FolderNotes {
    * @param noMachines whether the folder contains no machine file, and annotations name no files
    * @param otherYaml the YAML files of the folder whose names do not end in {@code .pawl.yaml}
    * @param namedFiles the files that annotations name; their names can have any ending
-   * @param otherMachine a machine file in another folder of the project, if any
+   * @param otherMachine a machine file of the project that no option includes, if any
    */
   static void report(
       Path folder,

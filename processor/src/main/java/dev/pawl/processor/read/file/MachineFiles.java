@@ -104,7 +104,7 @@ public final class MachineFiles {
         .flatMap(p -> p.machinesOutside(folders))
         .ifPresent(f -> FolderNotes.reportNotIncluded(f, folders.isEmpty(), problems));
     Optional<Path> otherMachine =
-        folders.isEmpty() ? Optional.empty() : project().flatMap(ProjectFolder::anyMachine);
+        folders.isEmpty() ? Optional.empty() : project().flatMap(p -> p.machineOutside(folders));
     for (Path folder : folders) {
       if (!Files.exists(folder)) {
         FolderNotes.reportMissing(folder, otherMachine, problems);

@@ -90,9 +90,15 @@ public final class ProjectFolder {
         : Optional.empty();
   }
 
-  /** Returns the alphabetically first machine file below the source folders, if there is one. */
-  Optional<Path> anyMachine() {
-    return any(folder.resolve(SOURCES));
+  /**
+   * Returns the alphabetically first machine file that is below the source folders, but not below
+   * one of the given folders.
+   */
+  Optional<Path> machineOutside(List<Path> folders) {
+    List<Path> given = folders.stream().map(MachineFiles::real).toList();
+    return any(
+        folder.resolve(SOURCES),
+        file -> isMachine(file) && given.stream().noneMatch(MachineFiles.real(file)::startsWith));
   }
 
   /** Returns the file with this name below the source folders, if there is one. */
@@ -115,7 +121,11 @@ public final class ProjectFolder {
   }
 
   private static Optional<Path> any(Path below) {
-    return any(below, file -> file.getFileName().toString().endsWith(DeclaredFiles.SUFFIX));
+    return any(below, ProjectFolder::isMachine);
+  }
+
+  private static boolean isMachine(Path file) {
+    return file.getFileName().toString().endsWith(DeclaredFiles.SUFFIX);
   }
 
   private static Optional<Path> any(Path below, Predicate<Path> wanted) {
