@@ -13,7 +13,8 @@ final class YamlText {
   private static final Pattern PLAIN =
       Pattern.compile("[\\p{L}\\p{N}_$/.(][^\\p{Cntrl}\"\\[\\]{},#]*");
 
-  private static final List<String> BOOLEANS = List.of("true", "false");
+  /** The words that are not read as text unless they are in quotes. */
+  private static final List<String> KEYWORDS = List.of("true", "false", "null");
 
   private YamlText() {}
 
@@ -29,7 +30,7 @@ final class YamlText {
         && !text.contains(": ")
         && !text.endsWith(":")
         && !text.endsWith(" ")
-        && !BOOLEANS.contains(text)
+        && !KEYWORDS.contains(text)
         && !text.startsWith("...")
         && text.codePoints().noneMatch(YamlText::isEscaped);
   }

@@ -38,6 +38,14 @@ class XStateFormatTest {
   }
 
   @Test
+  void nullInQuotesIsAName() {
+    String json =
+        "{ 'initial': 'a', 'states': { 'a': { 'on': { 'go': 'null' } },"
+            + " 'null': { 'on': { 'null': 'a' } } } }";
+    assertEquals(List.of("a", "null", "a"), run(json, "go", "null"));
+  }
+
+  @Test
   void initialHistoryOfMachineIsItsDefault() {
     String json =
         "{ 'initial': 'h', 'states': { 'h': { 'type': 'history', 'target': 'b' }, 'b': {} } }";
