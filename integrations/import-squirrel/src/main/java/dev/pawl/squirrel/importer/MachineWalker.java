@@ -202,7 +202,7 @@ final class MachineWalker<T extends StateMachine<T, S, E, C>, S, E, C> {
       imported.targets().addAll(tree.inner(target)); // the target itself is not exited
       imported.setInternal(source == target && !imported.targets().isEmpty());
     } else {
-      imported.targets().addAll(tree.targets(target));
+      imported.targets().addAll(tree.targets(source, target));
       imported.setInternal(local && StateTree.isWithin(target, source));
     }
   }

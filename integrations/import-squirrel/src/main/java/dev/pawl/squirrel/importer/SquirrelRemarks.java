@@ -229,6 +229,15 @@ final class SquirrelRemarks {
               + target
               + " was left; squirrel enters the active one");
     }
+    if (transition.getType() == TransitionType.EXTERNAL
+        && target.isRegion()
+        && StateTree.isWithin(source, target)) {
+      remark(
+          "transition " + transition,
+          "leaves all regions, and enters their default substates; squirrel leaves and enters "
+              + target
+              + " only");
+    }
   }
 
   /**

@@ -2,6 +2,8 @@ package dev.pawl.squirrel.importer;
 
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedState.Kind;
+import dev.pawl.cli.importer.ImportedTransition;
+import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.Place;
 import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
@@ -25,6 +27,7 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
   private final Map<ImmutableState<T, S, E, C>, ImportedState> imported = new IdentityHashMap<>();
   private final Map<ImmutableState<T, S, E, C>, ImportedState> alone = new IdentityHashMap<>();
   private final Map<ImmutableState<T, S, E, C>, ImportedState> histories = new IdentityHashMap<>();
+  private final Map<ImmutableState<T, S, E, C>, ImportedState> reentries = new IdentityHashMap<>();
 
   private StateTree() {}
 
@@ -111,10 +114,20 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
   }
 
   /**
-   * Returns the ids of the imported states to which a transition leads if it leads to {@code
-   * target} in squirrel.
+   * Returns the ids of the imported states to which a transition leads if it leads from {@code
+   * source} to {@code target} in squirrel. From inside the target, the transition cannot lead to a
+   * history state of the target, because it would not leave the target.
    */
-  List<String> targets(ImmutableState<T, S, E, C> target) {
+  List<String> targets(ImmutableState<T, S, E, C> source, ImmutableState<T, S, E, C> target) {
+    List<String> targets = targets(target);
+    String id = imported(target).id();
+    if (!isWithin(source, target) || targets.contains(id)) {
+      return targets;
+    }
+    return List.of(target.isRegion() ? id : reentry(target, targets).id());
+  }
+
+  private List<String> targets(ImmutableState<T, S, E, C> target) {
     if (isParallel(target)) {
       List<String> remembered =
           target.getChildStates().stream()
@@ -124,6 +137,24 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
       return remembered.isEmpty() ? List.of(imported(target).id()) : remembered;
     }
     return List.of((hasHistory(target) ? history(target) : imported(target)).id());
+  }
+
+  /**
+   * Returns the state from which {@code state} is entered again by its history. If there is no such
+   * state yet, adds one next to {@code state}.
+   */
+  private ImportedState reentry(ImmutableState<T, S, E, C> state, List<String> histories) {
+    return reentries.computeIfAbsent(
+        state,
+        s -> {
+          ImportedState parent = s.getParentState() == null ? root : imported(s.getParentState());
+          ImportedState added = child(parent, imported(s).name() + "_REENTRY", Kind.STATE);
+          ImportedTransition back =
+              new ImportedTransition(new ImportedTrigger.Eventless(), Place.NONE);
+          back.targets().addAll(histories);
+          added.transitions().add(back);
+          return added;
+        });
   }
 
   /** Returns the ids of the substates that are entered by default when a state is entered. */

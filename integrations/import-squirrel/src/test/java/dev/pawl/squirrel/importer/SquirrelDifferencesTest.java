@@ -151,4 +151,15 @@ class SquirrelDifferencesTest {
     assertEquals("L2", fired("AWAY", "enter").getCurrentState());
     assertRemark("AWAY", "squirrel goes on with one of them");
   }
+
+  @Test
+  void transitionToTheRegionAroundLeavesOnlyThatRegion() throws Exception {
+    parallel();
+    builder.externalTransition().from("L1").to("LEFT").on("again");
+    builder.onExit("LEFT").callMethod("count");
+    builder.onExit("RIGHT").callMethod("count");
+    fired("BOTH", "again");
+    assertEquals(1, counted[0]);
+    assertRemark("BOTH", "squirrel leaves and enters LEFT only");
+  }
 }

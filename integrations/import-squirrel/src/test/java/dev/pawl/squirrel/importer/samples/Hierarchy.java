@@ -94,6 +94,8 @@ public class Hierarchy
     B12B2,
     B22B2a,
     B22A,
+    A1a12A,
+    B2a2B,
     A2D,
     D2E1
   }
@@ -109,6 +111,8 @@ public class Hierarchy
     builder.defineSequentialStatesOn(Node.B, HistoryType.DEEP, Node.B1, Node.B2);
     builder.externalTransition().from(Node.B1).to(Node.B2).on(Go.B12B2);
     builder.externalTransition().from(Node.B2).to(Node.A).on(Go.B22A);
+    builder.externalTransition().from(Node.A1a1).to(Node.A).on(Go.A1a12A).callMethod("move");
+    builder.externalTransition().from(Node.B2a).to(Node.B).on(Go.B2a2B);
     builder.defineFinishEvent(Go.FINISH);
     return builder.newStateMachine(Node.A);
   }
