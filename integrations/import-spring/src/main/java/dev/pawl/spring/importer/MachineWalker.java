@@ -73,6 +73,7 @@ final class MachineWalker<S, E> {
     new JoinReader<>(tree, this, remarks).read(transitions);
     transitions.stream().filter(t -> !isOfJoin(t)).forEach(this::transition);
     remarks.ambiguous(tree.root());
+    new EntryRemarks<>(tree, remarks).add();
     if (!tree.isOrdered()) {
       StateOrder.sortAll(tree.root());
     }

@@ -64,6 +64,22 @@ final class SpringRemarks {
             + "; Spring Statemachine may continue in the active ones");
   }
 
+  void entry(String state, String outer) {
+    remark(
+        "entry of " + state + " from outside " + outer,
+        "does not enter the default states of "
+            + outer
+            + " first; Spring Statemachine may do so, and run their entry actions");
+  }
+
+  void choice(String choice, String outer) {
+    remark(
+        "choice " + choice + " from " + outer + " into " + outer,
+        "runs the exit and entry actions of "
+            + outer
+            + "; Spring Statemachine runs no entry actions");
+  }
+
   void stateAction(String state) {
     remark(
         "state action of " + state,

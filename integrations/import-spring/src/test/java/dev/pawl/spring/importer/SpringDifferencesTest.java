@@ -5,9 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pawl.spring.importer.samples.Showcase;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.messaging.support.MessageBuilder;
 import org.springframework.statemachine.StateMachine;
@@ -17,6 +21,8 @@ import org.springframework.statemachine.config.StateMachineFactory;
 /** Tests the documented differences between Spring Statemachine and Pawl. */
 @SuppressWarnings("deprecation") // version 2 has no other methods
 class SpringDifferencesTest {
+
+  @TempDir Path folder;
 
   private static StateMachineBuilder.Builder<String, String> builder() throws Exception {
     StateMachineBuilder.Builder<String, String> builder = StateMachineBuilder.builder();
@@ -127,5 +133,81 @@ class SpringDifferencesTest {
     machine.start();
     send(machine, "go");
     assertEquals("C", machine.getState().getId());
+  }
+
+  @Test
+  void defaultSubstateIsEnteredBeforeTheTarget() throws Exception {
+    List<String> entered = new ArrayList<>();
+    StateMachine<String, String> machine = nested(entered);
+    machine.start();
+    send(machine, "toFirst");
+    assertEquals(List.of("OUTER", "FIRST", "FIRST"), entered);
+    send(machine, "back");
+    entered.clear();
+    send(machine, "toSecond");
+    assertEquals(List.of("OUTER", "FIRST", "SECOND"), entered);
+    assertRemark("entry of FIRST from outside OUTER");
+    assertRemark("entry of SECOND from outside OUTER");
+  }
+
+  @Test
+  void choiceDoesNotEnterTheStateAroundSourceAndTargetAgain() throws Exception {
+    List<String> entered = new ArrayList<>();
+    StateMachine<String, String> machine = nested(entered);
+    machine.start();
+    send(machine, "toFirst");
+    entered.clear();
+    send(machine, "choose");
+    assertEquals(List.of("SECOND"), entered);
+    assertRemark("choice X from OUTER into OUTER");
+  }
+
+  private static StateMachine<String, String> nested(List<String> entered) throws Exception {
+    StateMachineBuilder.Builder<String, String> builder = StateMachineBuilder.builder();
+    builder
+        .configureStates()
+        .withStates()
+        .initial("A")
+        .choice("X")
+        .state("OUTER", context -> entered.add("OUTER"), null)
+        .and()
+        .withStates()
+        .parent("OUTER")
+        .initial("FIRST")
+        .state("FIRST", context -> entered.add("FIRST"), null)
+        .state("SECOND", context -> entered.add("SECOND"), null);
+    builder
+        .configureTransitions()
+        .withExternal()
+        .source("A")
+        .target("FIRST")
+        .event("toFirst")
+        .and()
+        .withExternal()
+        .source("A")
+        .target("SECOND")
+        .event("toSecond")
+        .and()
+        .withExternal()
+        .source("OUTER")
+        .target("A")
+        .event("back")
+        .and()
+        .withExternal()
+        .source("OUTER")
+        .target("X")
+        .event("choose")
+        .and()
+        .withChoice()
+        .source("X")
+        .first("A", context -> false)
+        .last("SECOND");
+    return builder.build();
+  }
+
+  private void assertRemark(String remark) throws Exception {
+    StateMachine<String, String> machine = nested(new ArrayList<>());
+    List<String> remarks = SpringImport.of(machine).name("M").writeTo(folder).remarks();
+    assertTrue(remarks.stream().anyMatch(r -> r.startsWith(remark)), remarks::toString);
   }
 }
