@@ -35,6 +35,7 @@ public final class ImportedMachine {
   private final List<String> eventOrder = new ArrayList<>();
   private final List<Remark> remarks = new ArrayList<>();
   private final List<String> comments = new ArrayList<>();
+  private String library = "";
 
   /**
    * Creates a machine.
@@ -96,5 +97,26 @@ public final class ImportedMachine {
   /** Returns the lines of the comments at the start of the source. The list is modifiable. */
   public List<String> comments() {
     return comments;
+  }
+
+  /**
+   * Sets the library from which the machine comes. The YAML then begins with a comment that names
+   * the library and lists the remarks.
+   */
+  public void setLibrary(String library) {
+    this.library = library;
+  }
+
+  /** Returns the lines of the comment at the start of the YAML. */
+  List<String> header() {
+    List<String> lines = new ArrayList<>(comments);
+    if (!library.isEmpty()) {
+      lines.add("Imported from " + library + ".");
+      if (!remarks.isEmpty()) {
+        lines.add("Without an exact counterpart:");
+        remarks.forEach(r -> lines.add("- " + r.text()));
+      }
+    }
+    return lines;
   }
 }

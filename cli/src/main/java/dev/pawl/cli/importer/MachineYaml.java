@@ -50,7 +50,7 @@ public final class MachineYaml {
     fields.text("description", root.description());
     fields.fields("events", events());
     addBehavior(root, fields);
-    return YamlPrinter.print(machine.comments(), fields.build());
+    return YamlPrinter.print(machine.header(), fields.build());
   }
 
   private FieldList events() {

@@ -71,7 +71,7 @@ public final class ImportFolder {
    */
   public Written write(Path folder, ImportedMachine machine, ComparedTypes types)
       throws IOException {
-    machine.comments().addAll(header(machine.remarks().stream().map(Remark::text).toList()));
+    machine.setLibrary(library);
     MachineImport imported =
         MachineImport.of(
             machine, new MachineImport.Naming(Optional.empty(), packageName), machine.name());
@@ -86,16 +86,6 @@ public final class ImportFolder {
     files.add(replace(sources.resolve(test.baseName() + ".java"), test.base()));
     create(sources.resolve(test.testName() + ".java"), test.test()).ifPresent(files::add);
     return new Written(files, imported.remarks().stream().map(Remark::text).toList());
-  }
-
-  private List<String> header(List<String> remarks) {
-    List<String> lines = new ArrayList<>();
-    lines.add("Imported from " + library + ".");
-    if (!remarks.isEmpty()) {
-      lines.add("Without an exact counterpart:");
-      remarks.forEach(r -> lines.add("- " + r));
-    }
-    return lines;
   }
 
   private static void requireNoErrors(MachineImport imported) {

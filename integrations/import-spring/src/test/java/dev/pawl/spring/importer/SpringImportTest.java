@@ -49,6 +49,25 @@ class SpringImportTest {
   }
 
   @Test
+  void omittedStatesAreListed() throws Exception {
+    StateMachineBuilder.Builder<String, String> builder = builder();
+    builder
+        .configureTransitions()
+        .withExternal()
+        .source("B")
+        .target("C")
+        .event("go")
+        .and()
+        .withExternal()
+        .source("C")
+        .target("B")
+        .event("back");
+    String yaml = yaml(SpringImport.of(builder.build()).name("M"));
+    assertTrue(yaml.contains("# - state \"B\": left out; it is never entered"), yaml);
+    assertTrue(yaml.contains("# - state \"C\": left out; it is never entered"), yaml);
+  }
+
+  @Test
   void textOfAnExpressionIsKeptAsAComment() throws Exception {
     ImportFolder.Written result = Samples.importTo(folder, Features.class);
     String logic = Files.readString(folder.resolve("com/acme/FeaturesLogicImpl.java"));
