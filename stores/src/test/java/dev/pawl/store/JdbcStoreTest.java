@@ -26,6 +26,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredInstance;
 import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.sample.ErrorCode;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamCodec;
@@ -712,14 +713,21 @@ class JdbcStoreTest {
                     .build());
       } else {
         Database.execute(source, "CREATE SCHEMA IF NOT EXISTS elsewhere");
+        Database.execute(source, "CREATE SCHEMA IF NOT EXISTS mail");
+        Tables tables = Tables.of("w" + database.ordinal()).schema("elsewhere");
         var elsewhere =
-            build(
-                JdbcStore.of(Machines.WORKSTREAM, source)
-                    .tables(Tables.of("w" + database.ordinal()).schema("elsewhere")));
+            build(JdbcStore.of(Machines.WORKSTREAM, source).tables(tables.outboxSchema("mail")));
         elsewhere.create("x");
         elsewhere.fire("x", START_EXECUTION, ADA);
         elsewhere.requireLegal("x");
+        assertThrows(
+            StoreException.class,
+            () -> Outbox.of(source).tables(tables).build().backlog(),
+            "no messages in the schema of the other tables");
+        Tables mail = Tables.of("other").schema("mail");
+        assertEquals(0, Outbox.of(source).tables(mail).build().backlog().waiting());
         Database.execute(source, "DROP SCHEMA elsewhere CASCADE");
+        Database.execute(source, "DROP SCHEMA mail CASCADE");
       }
     }
   }

@@ -149,7 +149,8 @@ final class ColumnsCheck {
     DatabaseMetaData data = connection.getMetaData();
     Map<String, Column> columns = new LinkedHashMap<>();
     try (ResultSet rows =
-        data.getColumns(connection.getCatalog(), in(data), escaped(stored(table), data), null)) {
+        data.getColumns(
+            connection.getCatalog(), in(data, table), escaped(stored(table), data), null)) {
       while (rows.next()) {
         String type = String.valueOf(rows.getString("TYPE_NAME"));
         boolean mustBeGiven =
@@ -170,15 +171,15 @@ final class ColumnsCheck {
     try (ResultSet rows =
         data.getTables(
             connection.getCatalog(),
-            in(data),
+            in(data, name),
             escaped(stored(name), data),
             new String[] {"VIEW"})) {
       return rows.next();
     }
   }
 
-  private @Nullable String in(DatabaseMetaData data) throws SQLException {
-    @Nullable String in = schema.tables().schema();
+  private @Nullable String in(DatabaseMetaData data, String table) throws SQLException {
+    @Nullable String in = schema.tables().schemaOf(table);
     return in == null ? connection.getSchema() : escaped(stored(in), data);
   }
 

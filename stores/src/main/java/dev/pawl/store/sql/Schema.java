@@ -42,7 +42,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         tables.refusals(),
         tables.history(),
         tables.outbox(),
-        tables.outbox() + "_events");
+        tables.outboxEvents());
     requireDifferent(
         machine, "columns", tables.id(), tables.state(), tables.version(), tables.updatedAt());
   }
@@ -138,7 +138,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   Map<String, List<String>> views() {
     return Map.of(
         tables.history(), List.of(tables.entityId(), "sequence", "is_current"),
-        outboxEventsName(), List.of("aggregatetype", "aggregateid", "position"));
+        tables.outboxEvents(), List.of("aggregatetype", "aggregateid", "position"));
   }
 
   /**
@@ -337,7 +337,7 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
    */
   private String outboxEvents() {
     return dialect.createView()
-        + tables.name(dialect, outboxEventsName())
+        + tables.name(dialect, tables.outboxEvents())
         + " AS SELECT "
         + String.join(
             ", ",
@@ -350,10 +350,6 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
             as("message_id", "position"))
         + " FROM "
         + tables.name(dialect, tables.outbox());
-  }
-
-  private String outboxEventsName() {
-    return tables.outbox() + "_events";
   }
 
   private String as(String column, String name) {

@@ -63,7 +63,7 @@ final class StatesCheck {
     return switch (dialect) {
       case POSTGRESQL -> query(POSTGRESQL, tables.name(dialect, tables.entities()), state);
       case H2 -> {
-        @Nullable String in = tables.schema();
+        @Nullable String in = tables.schemaOf(tables.entities());
         yield query(H2, in == null ? null : stored(in), stored(tables.entities()), state);
       }
       case SQLITE -> {

@@ -20,6 +20,7 @@ public final class Tables {
 
   private enum Name {
     SCHEMA,
+    OUTBOX_SCHEMA,
     ENTITIES,
     TRANSITIONS,
     REFUSALS,
@@ -117,6 +118,14 @@ public final class Tables {
     return with(Name.SCHEMA, name);
   }
 
+  /**
+   * Returns a copy with a schema for the table of messages and its view, so that machines with
+   * different schemas can share this table. By default they are in the schema of the other tables.
+   */
+  public Tables outboxSchema(String name) {
+    return with(Name.OUTBOX_SCHEMA, name);
+  }
+
   /** Returns a copy with another name for the table of steps. */
   public Tables transitions(String name) {
     return with(Name.TRANSITIONS, name);
@@ -153,14 +162,21 @@ public final class Tables {
     return new Tables(changed);
   }
 
-  /** Returns a name other than the schema. Only the schema may be missing. */
+  /** Returns a name other than that of a schema. Only schemas may be missing. */
   private String get(Name which) {
     return Objects.requireNonNull(names.get(which));
   }
 
-  /** Returns the schema of the tables; null for the schema of the connection. */
-  @Nullable String schema() {
-    return names.get(Name.SCHEMA);
+  /**
+   * Returns the schema of a table or view.
+   *
+   * @param table the name of one of these tables
+   * @return the schema; null for the schema of the connection
+   */
+  public @Nullable String schemaOf(String table) {
+    boolean ofMessages = table.equals(outbox()) || table.equals(outboxEvents());
+    String schema = ofMessages ? names.get(Name.OUTBOX_SCHEMA) : null;
+    return schema == null ? names.get(Name.SCHEMA) : schema;
   }
 
   /** Returns the name of the table with one row for each entity. */
@@ -189,6 +205,11 @@ public final class Tables {
   /** Returns the name of the table of messages. Several machines may share this table. */
   public String outbox() {
     return get(Name.OUTBOX);
+  }
+
+  /** Returns the name of the view on the messages. */
+  String outboxEvents() {
+    return outbox() + "_events";
   }
 
   /** Returns the name of the key column in the table of entities. */
@@ -224,10 +245,10 @@ public final class Tables {
    * @throws IllegalArgumentException if a schema is set and the database has no schemas
    */
   public String name(Dialect dialect, String table) {
-    String schema = names.get(Name.SCHEMA);
+    String schema = schemaOf(table);
     if (schema != null && dialect == Dialect.SQLITE) {
       throw new IllegalArgumentException(
-          "SQLite has no schemas. Remove schema(\"" + schema + "\") of Tables.");
+          "SQLite has no schemas. Remove the schema " + schema + " of Tables.");
     }
     String name = dialect.quote(table);
     return schema == null ? name : dialect.quote(schema) + '.' + name;

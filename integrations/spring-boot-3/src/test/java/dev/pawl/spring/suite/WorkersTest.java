@@ -7,21 +7,32 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.Cause;
+import dev.pawl.spring.StoreTables;
 import dev.pawl.spring.suite.shop.LampEvent;
 import dev.pawl.spring.suite.shop.LampState;
 import dev.pawl.spring.suite.shop.OrderEvent;
+import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.outbox.Message;
 import dev.pawl.store.outbox.Receiver;
+import dev.pawl.store.sql.Tables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
+import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.SmartLifecycle;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.ResolvableType;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /** The workers that fire timers and deliver messages. */
 class WorkersTest {
@@ -75,6 +86,75 @@ class WorkersTest {
               assertNull(context.getStartupFailure());
               assertFalse(isThere("pawl-timer-worker") || isThere("pawl-outbox"));
             });
+  }
+
+  private ApplicationContextRunner shopWithSchemas(String name, Class<?>... more) {
+    DataSource source = StoresTest.memory(name);
+    for (String schema : List.of("mail", "order", "lamp")) {
+      new JdbcTemplate(source).execute("create schema \"" + schema.toUpperCase(Locale.ROOT) + '"');
+    }
+    return Contexts.plain(Shop.class)
+        .withUserConfiguration(more)
+        .withBean(DataSource.class, () -> source)
+        .withBean(Receiver.class, () -> received::add);
+  }
+
+  private void requireDelivery(ApplicationContext context, String table)
+      throws InterruptedException {
+    StoresTest.orders(context).create("o-1");
+    StoresTest.orders(context).fire("o-1", OrderEvent.PAY, Cause.by("ada"));
+    assertNotNull(received.poll(20, TimeUnit.SECONDS));
+    List<String> topics =
+        context
+            .getBean(JdbcTemplate.class)
+            .queryForList("select topic from " + table, String.class);
+    assertEquals(List.of("thank"), topics);
+  }
+
+  @Test
+  void storesAndWorkerUseSchemaOfProperty() {
+    shopWithSchemas("property")
+        .withPropertyValues("pawl.outbox.schema=mail", "pawl.outbox.table=letters")
+        .run(context -> requireDelivery(context, "mail.letters"));
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  static class OneSchema {
+    @Bean
+    StoreTables tables() {
+      return machine -> Tables.ofMachine(machine.name()).schema("mail");
+    }
+  }
+
+  @Test
+  void workerUsesSchemaOfStoreTables() {
+    shopWithSchemas("bean", OneSchema.class)
+        .run(context -> requireDelivery(context, "mail.pawl_outbox"));
+    shopWithSchemas("unused", OneSchema.class)
+        .withPropertyValues("pawl.outbox.table=letters")
+        .run(context -> requireFailure(context, "no effect, because a StoreTables bean"));
+  }
+
+  private static void requireFailure(AssertableApplicationContext context, String text) {
+    String said =
+        String.valueOf(NestedExceptionUtils.getMostSpecificCause(context.getStartupFailure()));
+    assertTrue(said.contains(text), said);
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  static class SeveralSchemas {
+    @Bean
+    StoreTables tables() {
+      return machine -> Tables.ofMachine(machine.name()).schema(machine.name());
+    }
+  }
+
+  @Test
+  void messagesInDifferentTablesFailTheStart() {
+    ApplicationContextRunner shop = shopWithSchemas("several", SeveralSchemas.class);
+    shop.run(context -> requireFailure(context, "different tables"));
+    shop.withPropertyValues("pawl.outbox.enabled=false")
+        .run(context -> assertNull(context.getStartupFailure()));
   }
 
   /** Records whether workers were running when it was started and stopped. */

@@ -1,6 +1,7 @@
 package dev.pawl.spring.boot.jdbc;
 
 import dev.pawl.spring.StoreTables;
+import dev.pawl.spring.boot.PawlProperties;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Tables;
 import java.util.List;
@@ -10,25 +11,27 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
- * The names of tables in the properties {@code pawl.jdbc.tables}. Case, dashes and underscores in
- * the names of machines are ignored, because the names of environment variables cannot express
- * these differences.
+ * The names of tables in the properties {@code pawl.jdbc.tables} and {@code pawl.outbox}. Case,
+ * dashes and underscores in the names of machines are ignored, because the names of environment
+ * variables cannot express these differences.
  *
  * @param names the names of tables, by the name of the machine
- * @param outbox the table of messages
+ * @param messages the table of messages
  */
-record PropertyTables(Map<String, String> names, String outbox) implements StoreTables {
+record PropertyTables(Map<String, String> names, PawlProperties.Outbox messages)
+    implements StoreTables {
 
   private static final String PROPERTY = "pawl.jdbc.tables.";
 
   @Override
   public Tables of(StoredMachine<?, ?> machine) {
-    return names.entrySet().stream()
-        .filter(one -> isNameOf(one.getKey(), machine))
-        .findFirst()
-        .map(one -> Tables.of(one.getValue()))
-        .orElseGet(() -> Tables.ofMachine(machine.name()))
-        .outbox(outbox);
+    Tables tables =
+        names.entrySet().stream()
+            .filter(one -> isNameOf(one.getKey(), machine))
+            .findFirst()
+            .map(one -> Tables.of(one.getValue()))
+            .orElseGet(() -> Tables.ofMachine(machine.name()));
+    return MessageTable.set(tables, messages);
   }
 
   private static boolean isNameOf(String key, StoredMachine<?, ?> machine) {

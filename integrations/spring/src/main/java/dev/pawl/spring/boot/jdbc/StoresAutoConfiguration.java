@@ -47,7 +47,7 @@ public class StoresAutoConfiguration {
   @Bean
   @ConditionalOnMissingBean
   public StoreTables pawlTables(PawlProperties properties) {
-    return new PropertyTables(properties.jdbc().tables(), properties.outbox().table());
+    return new PropertyTables(properties.jdbc().tables(), properties.outbox());
   }
 
   /** Returns the initializer that creates the tables of stores. */

@@ -3,13 +3,14 @@ package dev.pawl.spring.boot.jdbc;
 import dev.pawl.spring.SpringStores;
 import dev.pawl.spring.boot.PawlProperties;
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.outbox.DeliveryListener;
 import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.outbox.Receiver;
-import dev.pawl.store.sql.Tables;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.time.Backoff;
 import java.time.Duration;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -43,14 +44,19 @@ public class WorkersAutoConfiguration {
   @ConditionalOnBean({SpringStores.class, JdbcStore.class})
   @ConditionalOnMissingBean
   public Outbox pawlOutbox(
-      SpringStores stores, ObjectProvider<DeliveryListener> listener, PawlProperties properties) {
+      SpringStores stores,
+      ObjectProvider<StoredMachine<?, ?>> machines,
+      ObjectProvider<DeliveryListener> listener,
+      ListableBeanFactory beans,
+      PawlProperties properties) {
     PawlProperties.Outbox set = properties.outbox();
-    Tables tables = Tables.of("pawl").outbox(set.table());
+    boolean delivers =
+        set.enabled() && beans.getBeanNamesForType(Receiver.class, true, false).length > 0;
     Backoff waiting =
         Backoff.exponential(Duration.ofSeconds(1), Duration.ofHours(1)).withFullJitter();
     Outbox.Builder builder =
         Outbox.of(stores.source())
-            .tables(set.schema().isEmpty() ? tables : tables.schema(set.schema()))
+            .tables(MessageTable.of(stores, machines.orderedStream().toList(), set, delivers))
             .batch(set.batch())
             .lease(set.lease())
             .retry(set.attempts(), waiting)
