@@ -65,7 +65,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     super(context);
     this.source = builder.source;
     this.transactions =
-        new StoreTransactions<>(context, builder.source, builder.retry, builder.log);
+        new StoreTransactions<>(
+            context, builder.source, builder.callers, builder.retry, builder.log);
     this.callers = new CallersSteps<>(context, transactions, source, builder.callers);
     this.instances = new InstanceSteps<>(context, transactions, callers, source);
     this.timers = new DueTimers<>(context, transactions, source);

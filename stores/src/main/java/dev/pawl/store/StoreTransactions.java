@@ -9,6 +9,7 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Schema;
+import dev.pawl.store.transaction.CallerTransactions;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import dev.pawl.store.write.WriteReceipt;
@@ -34,10 +35,16 @@ final class StoreTransactions<S, E> {
 
   private final StoreContext<S, E> context;
   private final DataSource source;
+  private final CallerTransactions callers;
   private final Retry retry;
   private final RefusalLog log;
 
-  StoreTransactions(StoreContext<S, E> context, DataSource source, Retry retry, RefusalLog log) {
+  StoreTransactions(
+      StoreContext<S, E> context,
+      DataSource source,
+      CallerTransactions callers,
+      Retry retry,
+      RefusalLog log) {
     if (log == RefusalLog.APART && context.dialect().hasSingleWriter()) {
       throw new IllegalStateException(
           "RefusalLog.APART is not possible with a database that has one writer: the second"
@@ -45,6 +52,7 @@ final class StoreTransactions<S, E> {
     }
     this.context = context;
     this.source = source;
+    this.callers = callers;
     this.retry = retry;
     this.log = log;
   }
@@ -93,7 +101,7 @@ final class StoreTransactions<S, E> {
       }
       throw e;
     }
-    notes.reportStored();
+    callers.detached(notes::reportStored);
     return result;
   }
 
@@ -106,7 +114,7 @@ final class StoreTransactions<S, E> {
     } catch (SQLException e) {
       throw lost(notes, new StoreException("A transaction of " + context.machine() + " failed", e));
     } catch (Throwable e) {
-      notes.reportLost(e);
+      reportLost(notes, e);
       throw e;
     }
   }
@@ -156,8 +164,12 @@ final class StoreTransactions<S, E> {
   }
 
   private StoreException lost(StoreNotes<S, E> notes, StoreException failure) {
-    notes.reportLost(failure);
+    reportLost(notes, failure);
     return failure;
+  }
+
+  private void reportLost(StoreNotes<S, E> notes, Throwable failure) {
+    callers.detached(() -> notes.reportLost(failure));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.pawl.spring;
 
 import dev.pawl.spring.transaction.BoundResources;
+import dev.pawl.spring.transaction.DetachedTransaction;
 import dev.pawl.spring.transaction.SeparateCommitWarning;
 import dev.pawl.spring.transaction.TransactionEnd;
 import dev.pawl.store.transaction.CallerTransactions;
@@ -22,9 +23,9 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  * }</pre>
  *
  * <p>If a step is committed separately although the thread has a transaction, a warning is logged,
- * once for each machine and reason. Code that Spring calls after a transaction has ended, such as
- * {@code after} hooks, runs as if the thread had no transaction: a transaction that such code
- * begins is a new transaction on another connection.
+ * once for each machine and reason. The {@code after} and {@code failed} methods of hooks that are
+ * called after the end of a transaction run as if the thread had no transaction: a transaction that
+ * such a method begins is a new transaction on another connection.
  *
  * <p>Thread-safe.
  */
@@ -62,5 +63,10 @@ public final class SpringTransactions implements CallerTransactions {
   @Override
   public void alone(DataSource source, String machine) {
     separateCommitWarning.warnOnce(source, machine);
+  }
+
+  @Override
+  public void detached(Runnable hooks) {
+    DetachedTransaction.run(hooks);
   }
 }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.orm.jpa.JpaTransactionManager;
 import org.springframework.orm.jpa.SharedEntityManagerCreator;
 import org.springframework.transaction.TransactionSystemException;
+import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -150,6 +151,29 @@ class JpaTransactionsTest {
         });
     assertEquals(2, desk.count("memo"));
     transaction.executeWithoutResult(status -> assertNull(entities.find(Memo.class, "m-3")));
+  }
+
+  /** Hooks of a step that is committed separately, as in a {@code TransactionalEventListener}. */
+  @Test
+  void hooksOfAStepAfterTheCommitPersistInTheirOwnTransaction() {
+    desk.afterwards =
+        () -> transaction.executeWithoutResult(status -> entities.persist(new Memo("m-1")));
+    transaction.executeWithoutResult(
+        status -> Desk.afterCompletion(() -> orders.fire("o-1", OrderEvent.PAY, Desk.ADA)));
+    assertEquals(List.of("o-1 PAID"), desk.heard);
+    assertEquals(1, desk.count("memo"));
+    TransactionSynchronization afterCommit =
+        new TransactionSynchronization() {
+          @Override
+          public void afterCommit() {
+            desk.afterwards =
+                () -> transaction.executeWithoutResult(s -> entities.persist(new Memo("m-2")));
+            orders.fire("o-1", OrderEvent.SHIP, Desk.ADA);
+          }
+        };
+    transaction.executeWithoutResult(
+        status -> TransactionSynchronizationManager.registerSynchronization(afterCommit));
+    assertEquals(2, desk.count("memo"));
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.store.JdbcStore;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,30 @@ class UnjoinedTest {
       elsewhere.executeWithoutResult(status -> store.get("o-1")); // reads need no warning
       assertEquals(0, desk.said.size());
       warned(elsewhere, "WARNING", "step of Order", ", Shop.pay: ", "on another DataSource");
+    }
+  }
+
+  /** Hooks write in a new transaction, and the open transaction continues after them. */
+  @Test
+  void hooksDoNotSeeATransactionOnAnotherSource() {
+    try (Desk other = new Desk(2);
+        Desk third = new Desk(2)) {
+      TransactionTemplate elsewhere =
+          new TransactionTemplate(new DataSourceTransactionManager(other.source));
+      desk.afterwards = () -> elsewhere.executeWithoutResult(status -> other.note());
+      List<String> ends = new ArrayList<>();
+      elsewhere.executeWithoutResult(
+          status -> {
+            other.note();
+            third.note(); // binds a connection with a synchronization
+            Desk.afterCompletion(() -> ends.add("end"));
+            store.fire("o-1", OrderEvent.PAY, Desk.ADA);
+            assertEquals(List.of(), ends);
+            status.setRollbackOnly();
+          });
+      assertEquals(List.of("end"), ends);
+      assertEquals(1, other.notes());
+      assertEquals(0, other.inUse() + third.inUse());
     }
   }
 

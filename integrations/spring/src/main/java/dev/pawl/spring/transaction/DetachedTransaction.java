@@ -1,17 +1,22 @@
 package dev.pawl.spring.transaction;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
  * A way to run code as if the thread had no transaction. When Spring calls code after the end of a
  * transaction, the resources of the ended transaction are still bound to the thread. A transaction
  * that the called code begins would therefore join the ended transaction and would never be
- * committed.
+ * committed. The thread may also have an open transaction on another data source.
  */
-final class DetachedTransaction {
+public final class DetachedTransaction {
+
+  /** The suspended synchronizations; null if synchronization was not active. */
+  private final @Nullable List<TransactionSynchronization> suspended = suspended();
 
   private final Map<Object, Object> bound =
       new LinkedHashMap<>(TransactionSynchronizationManager.getResourceMap());
@@ -28,7 +33,7 @@ final class DetachedTransaction {
    * Runs code as if the thread had no transaction. Afterwards, the resources of the thread are
    * bound again.
    */
-  static void run(Runnable work) {
+  public static void run(Runnable work) {
     DetachedTransaction outside = new DetachedTransaction();
     outside.leave();
     try {
@@ -36,6 +41,17 @@ final class DetachedTransaction {
     } finally {
       outside.enter();
     }
+  }
+
+  /** Suspends the synchronizations of an open transaction, as Spring does for a new transaction. */
+  private static @Nullable List<TransactionSynchronization> suspended() {
+    if (!TransactionSynchronizationManager.isSynchronizationActive()) {
+      return null;
+    }
+    List<TransactionSynchronization> all = TransactionSynchronizationManager.getSynchronizations();
+    all.forEach(TransactionSynchronization::suspend);
+    TransactionSynchronizationManager.clearSynchronization();
+    return all;
   }
 
   private void leave() {
@@ -50,6 +66,13 @@ final class DetachedTransaction {
           TransactionSynchronizationManager.bindResource(key, value);
         });
     set(active, readOnly, name, isolation);
+    if (suspended != null) {
+      TransactionSynchronizationManager.initSynchronization();
+      for (TransactionSynchronization one : suspended) {
+        one.resume();
+        TransactionSynchronizationManager.registerSynchronization(one);
+      }
+    }
   }
 
   private static void set(
