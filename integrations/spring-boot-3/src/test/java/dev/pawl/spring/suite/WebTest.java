@@ -23,6 +23,7 @@ import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Rules;
 import dev.pawl.store.JdbcStore;
+import dev.pawl.store.StaleStateError;
 import jakarta.servlet.ServletException;
 import java.net.URI;
 import java.util.List;
@@ -175,6 +176,29 @@ class WebTest {
     void conflict() {
       throw new OptimisticLockingFailureException("of Row in rows");
     }
+
+    /** Throws an error as {@code PawlJpa.stale} does. */
+    @GetMapping("/stale-entities")
+    void stale() {
+      StaleStateError stale = new StaleStateError("Order", "o-1", "open", 1, "paid", 2);
+      stale.initCause(new OptimisticLockingFailureException("of Row in rows"));
+      throw stale;
+    }
+  }
+
+  @Test
+  void staleStateErrorCausedByAVersionConflictKeepsItsFields() {
+    Contexts.web()
+        .withUserConfiguration(Late.class)
+        .run(
+            context ->
+                MockMvcBuilders.webAppContextSetup(context)
+                    .build()
+                    .perform(get("/stale-entities"))
+                    .andExpect(status().isConflict())
+                    .andExpect(jsonPath("$.machine").value("Order"))
+                    .andExpect(jsonPath("$.entityId").value("o-1"))
+                    .andExpect(jsonPath("$.state").value("paid")));
   }
 
   @Test

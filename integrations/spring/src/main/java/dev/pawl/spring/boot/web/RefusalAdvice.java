@@ -30,8 +30,9 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
  * application with {@code @Order} is called before this advice; an advice without {@code @Order},
  * for example an advice for all errors, is called after this advice. Thread-safe.
  */
+// before ConflictAdvice, to which Spring also passes errors that a version conflict has caused
 @RestControllerAdvice
-@Order(Ordered.LOWEST_PRECEDENCE - 1)
+@Order(Ordered.LOWEST_PRECEDENCE - 2)
 public class RefusalAdvice {
 
   static final String TYPES = "https://pawl.dev/spring#";
