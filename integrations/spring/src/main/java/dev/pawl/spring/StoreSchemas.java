@@ -4,6 +4,7 @@ import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Schema;
+import dev.pawl.store.sql.Tables;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -80,7 +81,9 @@ public final class StoreSchemas implements InitializingBean {
   private void requireDifferentTables() {
     Map<String, String> owners = new HashMap<>();
     for (StoredMachine<?, ?> machine : machines) {
-      String table = stores.tables(machine).entities();
+      Tables tables = stores.tables(machine);
+      String schema = tables.schemaOf(tables.entities());
+      String table = (schema == null ? "" : schema + '.') + tables.entities();
       String other = owners.put(table.toUpperCase(Locale.ROOT), machine.name());
       if (other != null) {
         throw new IllegalStateException(

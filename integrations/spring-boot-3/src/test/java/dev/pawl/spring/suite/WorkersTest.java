@@ -145,7 +145,7 @@ class WorkersTest {
   static class SeveralSchemas {
     @Bean
     StoreTables tables() {
-      return machine -> Tables.ofMachine(machine.name()).schema(machine.name());
+      return machine -> Tables.of("instances").schema(machine.name().toLowerCase(Locale.ROOT));
     }
   }
 
@@ -153,6 +153,7 @@ class WorkersTest {
   void messagesInDifferentTablesFailTheStart() {
     ApplicationContextRunner shop = shopWithSchemas("several", SeveralSchemas.class);
     shop.run(context -> requireFailure(context, "different tables"));
+    // tables with the same name in different schemas are different tables
     shop.withPropertyValues("pawl.outbox.enabled=false")
         .run(context -> assertNull(context.getStartupFailure()));
   }
