@@ -222,9 +222,21 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    * @param limit the maximum number of entities; not negative
    */
   public final List<Stored<S>> stuck(S state, Duration time, int limit) {
+    return stuckIn(context.machine().nameOf(state), time, limit);
+  }
+
+  /**
+   * Returns the same entities as {@link #stuck}, for the name of a state. The machine need not know
+   * the state.
+   *
+   * @param stateName the stored name of the state, or a former one
+   * @param time the minimum duration
+   * @param limit the maximum number of entities; not negative
+   */
+  public final List<Stored<S>> stuckIn(String stateName, Duration time, int limit) {
     Objects.requireNonNull(time, "time");
     requireLimit(limit);
-    String name = context.machine().nameOf(state);
+    String name = context.machine().current(stateName);
     return stored(
         read(
             name,

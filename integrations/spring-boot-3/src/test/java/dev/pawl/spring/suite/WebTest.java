@@ -1,7 +1,9 @@
 package dev.pawl.spring.suite;
 
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.emptyOrNullString;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -167,6 +170,51 @@ class WebTest {
       }
     }
     web.perform(get("/actuator/pawl")).andExpect(jsonPath("$.machines.Order.states.PAID").value(2));
+  }
+
+  @Test
+  void endpointShowsWhatCanBeRead() {
+    Contexts.web()
+        .run(
+            context -> {
+              JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
+              List.of("o-1", "o-2", "o-3", Rules.BROKEN).forEach(orders::create);
+              JdbcTemplate jdbc = context.getBean(JdbcTemplate.class);
+              jdbc.execute("alter table pawl_order drop constraint pawl_order_states");
+              jdbc.update("update pawl_order set state = 'returned' where id = 'o-1'");
+              jdbc.update(
+                  "update pawl_order set updated_at = timestamp '12026-01-01 00:00:00'"
+                      + " where id = 'o-2'");
+              MockMvc web = MockMvcBuilders.webAppContextSetup(context).build();
+              web.perform(get("/actuator/pawl/Order/returned"))
+                  .andExpect(status().isOk())
+                  .andExpect(jsonPath("$[0].id").value("o-1"));
+              web.perform(get("/actuator/pawl/Order/returned/o-1"))
+                  .andExpect(status().isOk())
+                  .andExpect(jsonPath("$.version").value(0))
+                  .andExpect(jsonPath("$.permitted").value(nullValue()))
+                  .andExpect(jsonPath("$.problem").value(containsString("not know the state")));
+              web.perform(get("/actuator/pawl/Order/OPEN/o-2"))
+                  .andExpect(status().isOk())
+                  .andExpect(jsonPath("$.version").value(0))
+                  .andExpect(jsonPath("$.since").value(nullValue()))
+                  .andExpect(jsonPath("$.problem").value("Unreadable columns: updated_at"));
+              web.perform(get("/actuator/pawl/Order/OPEN/o-3"))
+                  .andExpect(jsonPath("$.permitted[0]").value("pay"))
+                  .andExpect(jsonPath("$.problem").value(nullValue()));
+              web.perform(get("/actuator/pawl/Order/OPEN/" + Rules.BROKEN))
+                  .andExpect(status().isOk())
+                  .andExpect(jsonPath("$.problem").value(containsString("AssertionError")));
+              jdbc.execute("drop view pawl_outbox_events");
+              jdbc.execute("drop table pawl_outbox");
+              jdbc.execute("drop table pawl_lamp cascade");
+              web.perform(get("/actuator/pawl"))
+                  .andExpect(status().isOk())
+                  .andExpect(jsonPath("$.machines.Order.states.OPEN").value(3))
+                  .andExpect(jsonPath("$.machines.Lamp.states").value(nullValue()))
+                  .andExpect(jsonPath("$.machines.Lamp.problem").value(containsString("Lamp")))
+                  .andExpect(jsonPath("$.outbox.problem").value(not(emptyOrNullString())));
+            });
   }
 
   /** Throws the exception of a version conflict in a repository or transaction. */
