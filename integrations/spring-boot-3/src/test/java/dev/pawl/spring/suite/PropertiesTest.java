@@ -1,10 +1,12 @@
 package dev.pawl.spring.suite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.spring.boot.PawlProperties;
 import dev.pawl.spring.boot.metrics.PawlMetricsProperties;
+import dev.pawl.spring.suite.shop.Shop;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
@@ -15,11 +17,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.springframework.boot.Banner;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 import org.springframework.boot.json.JsonParserFactory;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
-/** The metadata and the defaults of the properties. */
+/** The metadata, the limits and the defaults of the properties. */
+@ExtendWith(OutputCaptureExtension.class)
 class PropertiesTest {
 
   @Test
@@ -61,6 +72,28 @@ class PropertiesTest {
         all.add(name);
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pawl.timers.threads, 0",
+    "pawl.timers.poll-interval, 0s",
+    "pawl.outbox.threads, -1",
+    "pawl.outbox.batch, 0",
+    "pawl.outbox.lease, 0s",
+    "pawl.outbox.attempts, 0",
+    "pawl.metrics.interval, -5s"
+  })
+  void numberOutOfRangeIsExplained(String property, String value, CapturedOutput output) {
+    SpringApplicationBuilder application =
+        new SpringApplicationBuilder(Shop.class)
+            .bannerMode(Banner.Mode.OFF)
+            .web(WebApplicationType.NONE)
+            .properties("spring.datasource.generate-unique-name=true", property + "=" + value);
+    assertThrows(RuntimeException.class, application::run);
+    String said = output.getAll();
+    int report = said.indexOf("APPLICATION FAILED TO START");
+    assertTrue(report >= 0 && said.indexOf(property, report) > report, said);
   }
 
   @Test

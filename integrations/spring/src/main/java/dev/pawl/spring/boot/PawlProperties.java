@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
  * The properties of Pawl. Immutable.
@@ -49,7 +50,18 @@ public record PawlProperties(
       @DefaultValue("true") boolean enabled,
       @DefaultValue("1") int threads,
       @DefaultValue("1s") Duration pollInterval,
-      @DefaultValue("false") boolean adopt) {}
+      @DefaultValue("false") boolean adopt) {
+
+    /**
+     * Creates the properties.
+     *
+     * @throws InvalidConfigurationPropertyValueException if a number or time is not positive
+     */
+    public Timers {
+      requirePositive("pawl.timers.threads", threads);
+      requirePositive("pawl.timers.poll-interval", pollInterval);
+    }
+  }
 
   /**
    * The properties of the worker that delivers the messages of stores.
@@ -71,7 +83,20 @@ public record PawlProperties(
       @DefaultValue("20") int batch,
       @DefaultValue("1m") Duration lease,
       @DefaultValue("20") int attempts,
-      @DefaultValue("any") DeliveryOrder order) {}
+      @DefaultValue("any") DeliveryOrder order) {
+
+    /**
+     * Creates the properties.
+     *
+     * @throws InvalidConfigurationPropertyValueException if a number or time is not positive
+     */
+    public Outbox {
+      requirePositive("pawl.outbox.threads", threads);
+      requirePositive("pawl.outbox.batch", batch);
+      requirePositive("pawl.outbox.lease", lease);
+      requirePositive("pawl.outbox.attempts", attempts);
+    }
+  }
 
   /**
    * The properties of HTTP responses.
@@ -80,4 +105,18 @@ public record PawlProperties(
    *     a problem detail.
    */
   public record Web(@DefaultValue("true") boolean problemDetails) {}
+
+  private static void requirePositive(String property, int value) {
+    if (value < 1) {
+      throw new InvalidConfigurationPropertyValueException(
+          property, value, "The number must be at least 1.");
+    }
+  }
+
+  private static void requirePositive(String property, Duration value) {
+    if (value.isNegative() || value.isZero()) {
+      throw new InvalidConfigurationPropertyValueException(
+          property, value, "The time must be positive.");
+    }
+  }
 }

@@ -4,6 +4,7 @@ import dev.pawl.micrometer.RefusalSeries;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
  * The properties of the meters of machines. Immutable.
@@ -21,4 +22,17 @@ public record PawlMetricsProperties(
     @DefaultValue("by-state-and-event") RefusalSeries refusals,
     @DefaultValue("false") boolean instancesByState,
     @DefaultValue("10s") Duration interval,
-    @DefaultValue("false") boolean observations) {}
+    @DefaultValue("false") boolean observations) {
+
+  /**
+   * Creates the properties.
+   *
+   * @throws InvalidConfigurationPropertyValueException if the time is negative
+   */
+  public PawlMetricsProperties {
+    if (interval.isNegative()) {
+      throw new InvalidConfigurationPropertyValueException(
+          "pawl.metrics.interval", interval, "The time must not be negative.");
+    }
+  }
+}
