@@ -1,11 +1,15 @@
 package dev.pawl.spring;
 
+import jakarta.persistence.AttributeOverride;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embeddable;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Id;
 import jakarta.persistence.PrePersist;
 import jakarta.persistence.PreUpdate;
+import jakarta.persistence.PrimaryKeyJoinColumn;
+import jakarta.persistence.SecondaryTable;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.util.Map;
@@ -13,6 +17,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.hibernate.annotations.Immutable;
 import org.springframework.orm.jpa.LocalContainerEntityManagerFactoryBean;
 import org.springframework.orm.jpa.persistenceunit.PersistenceManagedTypes;
 import org.springframework.orm.jpa.vendor.HibernateJpaVendorAdapter;
@@ -64,6 +69,44 @@ final class Entities {
     @Id String id;
 
     @Column(insertable = false, updatable = false)
+    String state;
+  }
+
+  /** The state, which is a part of an entity. */
+  @Embeddable
+  static class Part {
+    String state;
+    String version;
+  }
+
+  /** An entity that may overwrite the state with an embedded object. */
+  @Entity(name = "Embedding")
+  @Table(name = "pawl_order")
+  static class Embedding {
+    @Id String id;
+
+    @AttributeOverride(name = "version", column = @Column(name = "edition"))
+    Part part;
+  }
+
+  /** An entity with a column in the table of the store. */
+  @Entity(name = "Joining")
+  @Table(name = "extras")
+  @SecondaryTable(name = "pawl_order", pkJoinColumns = @PrimaryKeyJoinColumn(name = "id"))
+  static class Joining {
+    @Id String id;
+    @Version Long version;
+
+    @Column(table = "pawl_order")
+    String state;
+  }
+
+  /** An entity that Hibernate never updates. */
+  @Entity(name = "Fixed")
+  @Table(name = "pawl_order")
+  @Immutable
+  static class Fixed {
+    @Id String id;
     String state;
   }
 

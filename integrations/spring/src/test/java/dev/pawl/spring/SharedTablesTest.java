@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.spring.Entities.Careful;
 import dev.pawl.spring.Entities.Careless;
+import dev.pawl.spring.Entities.Embedding;
+import dev.pawl.spring.Entities.Fixed;
+import dev.pawl.spring.Entities.Joining;
 import dev.pawl.spring.Entities.Memo;
 import dev.pawl.spring.boot.jpa.JpaAutoConfiguration;
 import dev.pawl.spring.jpa.SharedTables;
@@ -60,6 +63,23 @@ class SharedTablesTest {
         said.startsWith("WARNING The entity Careless is mapped to the table pawl_order"), said);
     assertTrue(said.contains("the store of Order"), said);
     assertTrue(said.contains("map state, version with insertable = false"), said);
+  }
+
+  @Test
+  void embeddedAndSecondaryColumnsAreWarnedOf() {
+    start(desk.source, Embedding.class, Joining.class);
+    assertEquals(2, desk.said.size(), desk.said::toString);
+    for (String said : desk.said) {
+      assertTrue(said.startsWith("WARNING"), said);
+      assertTrue(said.contains("map state with"), said);
+    }
+  }
+
+  @Test
+  void immutableEntityIsReportedAsInfo() {
+    start(desk.source, Fixed.class);
+    assertEquals(1, desk.said.size(), desk.said::toString);
+    assertTrue(desk.said.get(0).startsWith("INFO"), desk.said::toString);
   }
 
   @Test

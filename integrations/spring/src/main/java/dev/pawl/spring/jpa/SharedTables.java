@@ -70,7 +70,8 @@ public final class SharedTables implements SmartInitializingSingleton {
   private static void report(MappedEntity entity, JdbcStore<?, ?> store) {
     Tables tables = store.tables();
     List<String> written =
-        entity.writes(List.of(tables.state(), tables.version(), tables.updatedAt()));
+        entity.writes(
+            tables.entities(), List.of(tables.state(), tables.version(), tables.updatedAt()));
     String stale =
         "The entity "
             + entity.name()
