@@ -15,7 +15,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -68,18 +68,15 @@ final class InstanceSteps<S, E> {
     }
     requireEnd("fire", id);
     return afterTimers(
-        () -> {
-          if (context.machine().hasTimers()) {
-            wakeAll(() -> wakeOnce(id, true));
-          }
-        },
-        mayElapse ->
+        id,
+        this::wakeBefore,
+        (woken, mayElapse) ->
             transactions.attempt(
                 notes ->
                     OwnTransaction.use(
                         source,
                         c -> {
-                          EntityRow row = readRowAndEnd(c, id);
+                          EntityRow row = readRowAndEnd(c, woken);
                           Instant now = context.now(row);
                           Stored<S> known = Stored.of(context, row);
                           return !mayElapse && hasElapsed(row, now)
@@ -95,24 +92,19 @@ final class InstanceSteps<S, E> {
       return callers.make(tx -> tx.fire(known, event, cause, more));
     }
     requireEnd("fire", known.id());
-    AtomicReference<Stored<S>> woken = new AtomicReference<>(known);
     return afterTimers(
-        () -> {
-          if (context.machine().hasTimers()) {
-            woken.set(wakeBefore(woken.get()));
-          }
-        },
-        mayElapse ->
+        known,
+        this::wakeBefore,
+        (woken, mayElapse) ->
             transactions.attemptAsKnown(
                 notes ->
                     OwnTransaction.use(
                         source,
                         c -> {
-                          Stored<S> from = woken.get();
                           Instant now = readTimeAndEnd(c);
-                          return !mayElapse && hasElapsed(from.row(), now)
+                          return !mayElapse && hasElapsed(woken.row(), now)
                               ? Optional.empty()
-                              : Optional.of(step(c, notes, from, now, event, cause, more));
+                              : Optional.of(step(c, notes, woken, now, event, cause, more));
                         })));
   }
 
@@ -120,11 +112,15 @@ final class InstanceSteps<S, E> {
    * Makes a step after the due timers have fired in earlier transactions, so that the steps of the
    * timers are kept even if the event is refused. If a timer elapses before the step, for example
    * while another writer holds the row, the timers are fired again.
+   *
+   * @param subject the id of the instance, or the instance
+   * @param wake fires the due timers, and returns the subject after that
    */
-  private Stored<S> afterTimers(Runnable wake, StepAfterTimers<S> step) {
+  private <T> Stored<S> afterTimers(T subject, UnaryOperator<T> wake, StepAfterTimers<S, T> step) {
+    T woken = subject;
     for (int round = 1; ; round++) {
-      wake.run();
-      Optional<Stored<S>> made = step.make(round == MOST_ROUNDS);
+      woken = context.machine().hasTimers() ? wake.apply(woken) : woken;
+      Optional<Stored<S>> made = step.make(woken, round == MOST_ROUNDS);
       if (made.isPresent()) {
         return made.get();
       }
@@ -132,14 +128,14 @@ final class InstanceSteps<S, E> {
   }
 
   /** A step that is made only if no timer has elapsed. */
-  private interface StepAfterTimers<S> {
+  private interface StepAfterTimers<S, T> {
     /**
      * Makes the step.
      *
      * @param mayElapse whether the step is made even if a timer has elapsed
      * @return the instance after the step; empty if a timer has elapsed
      */
-    Optional<Stored<S>> make(boolean mayElapse);
+    Optional<Stored<S>> make(T subject, boolean mayElapse);
   }
 
   private static boolean hasElapsed(EntityRow row, Instant now) {
@@ -193,6 +189,12 @@ final class InstanceSteps<S, E> {
     DueTimerStep.Woken<S> woken = wakeAll(() -> wakeOnce(id, false));
     Failure.raise(woken.failure());
     return woken.after();
+  }
+
+  /** Fires the due timers before an event. */
+  private String wakeBefore(String id) {
+    wakeAll(() -> wakeOnce(id, true));
+    return id;
   }
 
   /** Fires the due timers before an event, if the instance has not changed since it was read. */
