@@ -222,7 +222,8 @@ class HostileNamesAttackTest {
             .filter(n -> !Set.of("dev", "record", "var", "yield", "sealed", "permits").contains(n))
             .filter(n -> !n.codePoints().anyMatch(Character::isIdentifierIgnorable))
             .toList();
-    List<String> always = List.of("Candidate", "EnumDesc", "STATES", "String", "state", "from");
+    List<String> always =
+        List.of("Candidate", "EnumDesc", "STATES", "String", "state", "from", "Ⅳ");
     for (Tool tool : Tool.values()) {
       Path folder = temp.resolve("types" + tool);
       int number = 0;

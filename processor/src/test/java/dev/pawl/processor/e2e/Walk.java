@@ -37,7 +37,8 @@ final class Walk {
     this.tryFire = method(type("Machine"), "tryFire");
     this.next =
         Stream.of(type("Transitions").getMethods())
-            .filter(m -> m.getName().equals("next") && m.getParameterTypes()[1] == event)
+            .filter(m -> m.getName().equals("next") && m.getParameterCount() > 1)
+            .filter(m -> m.getParameterTypes()[1] == event)
             .findFirst()
             .orElse(null);
   }

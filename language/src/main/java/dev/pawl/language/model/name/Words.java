@@ -54,9 +54,10 @@ public record Words(List<String> lowerCase) {
   }
 
   private static boolean isWordPart(int point) {
+    int type = Character.getType(point);
     return Character.isLetterOrDigit(point)
-        || (Character.getType(point) == Character.NON_SPACING_MARK
-            && Character.isJavaIdentifierPart(point));
+        || type == Character.LETTER_NUMBER // such as the Roman numeral Ⅳ
+        || (type == Character.NON_SPACING_MARK && Character.isJavaIdentifierPart(point));
   }
 
   /**
