@@ -70,4 +70,16 @@ class UnknownTypesTest {
     assertEquals(
         Optional.empty(), types.constants(types.resolve("Status[]", "com.acme").orElseThrow()));
   }
+
+  @Test
+  void enumsOfTheJdkAreEnums() {
+    assertEquals(Optional.of(List.of()), constants("java.util.concurrent.TimeUnit"));
+    assertEquals(Optional.of(List.of()), constants("java.lang.Thread.State"));
+    assertEquals(Optional.empty(), constants("java.time.Instant"));
+    assertEquals(Optional.empty(), constants("String"));
+  }
+
+  private Optional<List<String>> constants(String type) {
+    return types.constants(types.resolve(type, "com.acme").orElseThrow());
+  }
 }

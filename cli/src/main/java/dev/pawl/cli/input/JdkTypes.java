@@ -28,11 +28,20 @@ public final class JdkTypes {
    * @param canonicalName the package, the enclosing types and the type, separated by dots
    */
   public static Optional<JdkType> find(String canonicalName) {
+    return load(canonicalName).flatMap(JdkTypes::of);
+  }
+
+  /** Returns whether the type with a canonical name is an enum, or does not exist in this JDK. */
+  static boolean mayBeEnum(String canonicalName) {
+    return load(canonicalName).map(Class::isEnum).orElse(true);
+  }
+
+  private static Optional<Class<?>> load(String canonicalName) {
     String name = canonicalName;
     while (name.startsWith("java.")) {
       try {
         Class<?> type = Class.forName(name, false, ClassLoader.getPlatformClassLoader());
-        return canonicalName.equals(type.getCanonicalName()) ? of(type) : Optional.empty();
+        return canonicalName.equals(type.getCanonicalName()) ? Optional.of(type) : Optional.empty();
       } catch (ClassNotFoundException | LinkageError e) {
         int dot = name.lastIndexOf('.');
         name = name.substring(0, dot) + "$" + name.substring(dot + 1);

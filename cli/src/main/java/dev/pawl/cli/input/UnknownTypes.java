@@ -84,7 +84,9 @@ public final class UnknownTypes extends TypeResolver {
   @Override
   public Optional<List<String>> constants(TypeRef type) {
     boolean none =
-        type.dimensions() > 0 || type.isPrimitive() || type.packageName().startsWith("java.");
+        type.dimensions() > 0
+            || type.isPrimitive()
+            || type.packageName().startsWith("java.") && !JdkTypes.mayBeEnum(type.qualifiedName());
     return none ? Optional.empty() : Optional.of(List.of());
   }
 

@@ -14,6 +14,11 @@ public final class JdkTypes {
 
   private JdkTypes() {}
 
+  /** Returns whether a type may be an enum. The table does not contain this. */
+  public static boolean mayBeEnum(String canonicalName) {
+    return !canonicalName.startsWith("java.lang.");
+  }
+
   /** Returns a public type in a package that starts with {@code java.}. */
   public static Optional<JdkType> find(String canonicalName) {
     int dot = canonicalName.indexOf('.');
