@@ -165,6 +165,20 @@ class ImportCommandTest {
     assertEquals(read("out/Door.pawl.yaml").replace("  # nobody inside\n", ""), command.out());
   }
 
+  /** Completion of A is not an event of this machine. */
+  @Test
+  void eventThatResemblesCompletionKeepsItsName() throws IOException {
+    String yaml =
+        write(
+            "m.pawl.yaml",
+            "machine: M\nstates: { A: { initial: true, on: { doneA: B } }, B: { final: true } }\n");
+    String scxml = folder.resolve("m.scxml").toString();
+    assertEquals(0, command.run("export", yaml, "-o", scxml));
+    assertEquals(0, command.run("import", scxml));
+    assertEquals("", command.err());
+    assertTrue(command.out().contains("doneA: B"), command.out());
+  }
+
   @Test
   void lostPartsAreNoted() throws IOException {
     String yaml =

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The names of an imported machine's elements in Pawl. An element keeps its name if Pawl allows the
@@ -208,7 +209,7 @@ public final class AssignedNames {
    */
   private void assignEvents() {
     states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));
-    doneEvents.forEach(eventNames::reserve);
+    usedDoneEvents().forEach(eventNames::reserve);
     machine.events().keySet().forEach(e -> assignEvent(e, Place.NONE));
     machine
         .root()
@@ -223,6 +224,25 @@ public final class AssignedNames {
                 }
               }
             });
+  }
+
+  /** Returns the completion events for which the machine has transitions. */
+  private Set<String> usedDoneEvents() {
+    Set<String> used = new TreeSet<>(machine.events().keySet());
+    machine
+        .root()
+        .forEach(
+            state -> {
+              for (ImportedTransition transition : state.transitions()) {
+                if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
+                  used.add(on.event());
+                } else if (transition.trigger() instanceof ImportedTrigger.Done done) {
+                  used.add(Event.DONE_PREFIX + states.get(done.state()));
+                }
+              }
+            });
+    used.retainAll(doneEvents);
+    return used;
   }
 
   private void assignEvent(String own, Place place) {
