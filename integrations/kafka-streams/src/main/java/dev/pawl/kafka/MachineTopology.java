@@ -68,8 +68,13 @@ public final class MachineTopology<S, E> {
   /**
    * Returns the settings that Kafka Streams needs for the promises of this topology: {@code
    * exactly_once_v2}, handlers that continue after an unreadable command, and the topic of dead
-   * letters. These settings apply to the whole application. Without these settings the topology
-   * does not start.
+   * letters.
+   *
+   * <p>The topology does not start without {@code exactly_once_v2} (except with {@link
+   * Builder#atLeastOnce}), with a handler that stops after an error, or without a topic of dead
+   * letters. These settings apply to the whole application. Therefore all topologies of an
+   * application share one topic of dead letters: the topic of the topology whose settings were
+   * added last.
    */
   public Map<String, Object> settings() {
     return StreamSettings.of(topics.deadLetters());

@@ -53,6 +53,9 @@ final class StreamSettings {
           type,
           "one unreadable command would stop all");
     }
+    String queue = StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG;
+    Object deadLetters = config.get(queue);
+    require(deadLetters != null, name, queue, deadLetters, "unreadable commands would be lost");
   }
 
   private static void require(

@@ -350,18 +350,27 @@ class MachineTopologyTest {
     }
   }
 
-  @Test
-  void unsafeSettingsAreRefused() {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        StreamsConfig.PROCESSING_GUARANTEE_CONFIG,
+        StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG,
+        StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
+        StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG
+      })
+  void missingSettingIsRefused(String setting) {
     StreamsBuilder builder = new StreamsBuilder();
     orders.topology.addTo(builder);
     Properties properties = Driver.properties(orders.topology);
-    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.AT_LEAST_ONCE);
+    properties.remove(setting);
     Throwable thrown =
         assertThrows(
             RuntimeException.class, () -> new TopologyTestDriver(builder.build(), properties));
     while (thrown.getCause() != null) {
       thrown = thrown.getCause();
     }
-    assertTrue(thrown.getMessage().contains("Add MachineTopology.settings()"), thrown::toString);
+    String message = thrown.getMessage();
+    assertTrue(message.contains(setting + '='), message);
+    assertTrue(message.contains("Add MachineTopology.settings()"), message);
   }
 }
