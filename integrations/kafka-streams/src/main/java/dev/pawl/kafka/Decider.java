@@ -2,6 +2,7 @@ package dev.pawl.kafka;
 
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
+import dev.pawl.Outcome;
 import dev.pawl.engine.ErrorText;
 import dev.pawl.store.firing.Attempts;
 import dev.pawl.store.history.Refused;
@@ -60,6 +61,21 @@ final class Decider<S, E> {
     for (MadeStep<S, E> made : written.made()) {
       hooks.reportStored(made.steps(), made.attempts());
     }
+  }
+
+  /** Notifies the hooks that the steps and vetoed transitions of a decision are not written. */
+  void drop(Decision<S, E> dropped, Throwable error) {
+    dropped.made().forEach(made -> drop(made, error));
+  }
+
+  private void drop(MadeStep<S, E> made, Throwable error) {
+    hooks.reportLost(made.steps(), error);
+    hooks.reportLost(
+        made.attempts().stream()
+            .filter(attempt -> attempt.outcome() instanceof Outcome.Vetoed<S>)
+            .map(MadeStep.Attempt::event)
+            .toList(),
+        error);
   }
 
   /** Decides a command. */
@@ -254,11 +270,14 @@ final class Decider<S, E> {
     /** Adds a step. If an effect of the step has registered SQL statements, throws an exception. */
     void take(MadeStep<S, E> step) {
       if (!step.work().statements().isEmpty()) {
-        throw new IllegalStateException(
-            "An effect of "
-                + machine.name()
-                + " registered SQL statements, but there is no database. Send a message"
-                + " instead.");
+        IllegalStateException error =
+            new IllegalStateException(
+                "An effect of "
+                    + machine.name()
+                    + " registered SQL statements, but there is no database. Send a message"
+                    + " instead.");
+        drop(step, error);
+        throw error;
       }
       made.add(step);
       step.attempts().forEach(attempt -> refusals.add(attempt.record()));

@@ -82,6 +82,7 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     try {
       written = write(id, before, decision, record);
     } catch (RuntimeException e) {
+      decider.drop(decision, e);
       decision = decider.refuse(id, before, command, e, now);
       written = write(id, before, decision, record);
     }
@@ -188,6 +189,7 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
     try {
       written = writer.write(id, before, decision, null, null, timestamp);
     } catch (RuntimeException e) {
+      decider.drop(decision, e);
       decision = decider.failTimer(id, before, e, now);
       written = writer.write(id, before, decision, null, null, timestamp);
     }

@@ -10,8 +10,11 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.data.Json;
+import dev.pawl.store.machine.EffectContext;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Properties;
@@ -254,6 +257,63 @@ class MachineTopologyTest {
       driver.send("o1", machine.fire("b", OrderEvent.pay(10)));
       assertEquals(List.of("moved"), driver.answers());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void hooksAreNotifiedOfStepsThatAreNotWritten(boolean isStatement) {
+    StreamMachine<OrderState, OrderEvent> machine =
+        StreamMachine.of(
+            OrderStored.machine(
+                (builder, opening) ->
+                    builder
+                        .context(new Cart(10, 0))
+                        .logic(new Orders.Rules())
+                        .effects(unwritable(opening.effectContext(), isStatement))),
+            OrderBinary.format(),
+            OrderBinary::eventToBytes,
+            OrderBinary::eventFromBytes);
+    List<OrderState> begun = new ArrayList<>();
+    List<OrderState> failed = new ArrayList<>();
+    TransitionHook<OrderState, OrderEvent> hook =
+        new TransitionHook<>() {
+          @Override
+          public void before(LifecycleEvent<OrderState, OrderEvent> step) {
+            begun.add(step.to());
+          }
+
+          @Override
+          public void failed(LifecycleEvent<OrderState, OrderEvent> step, Throwable error) {
+            failed.add(step.to());
+          }
+        };
+    try (Driver<OrderState, OrderEvent> driver =
+        new Driver<>(machine, MachineTopology.of(machine).maxRecordBytes(10_000).hook(hook))) {
+      driver.send("o1", Command.begin("a"));
+      begun.clear();
+      failed.clear();
+      driver.send("o1", machine.fire("b", OrderEvent.pay(10)));
+      assertEquals(List.of("moved", "failed"), driver.answers());
+      driver.pass(Duration.ofHours(1));
+    }
+    assertEquals(List.of(OrderState.PAID, OrderState.EXPIRED), begun);
+    assertEquals(begun, failed);
+  }
+
+  /** Returns effects that send a message that is too large, or register a SQL statement. */
+  private static OrderEffects unwritable(EffectContext work, boolean isStatement) {
+    return (OrderEffects)
+        Proxy.newProxyInstance(
+            OrderEffects.class.getClassLoader(),
+            new Class<?>[] {OrderEffects.class},
+            (proxy, method, arguments) -> {
+              if (isStatement) {
+                work.also(connection -> {});
+              } else {
+                work.send("mail", "x".repeat(20_000));
+              }
+              return null;
+            });
   }
 
   @Test

@@ -7,11 +7,13 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.store.JdbcStore;
 import io.micrometer.observation.Observation;
 import io.micrometer.observation.ObservationHandler;
 import io.micrometer.observation.ObservationRegistry;
 import java.util.ArrayList;
 import java.util.List;
+import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
 
 class ObservationHookTest {
@@ -124,5 +126,38 @@ class ObservationHookTest {
             .build();
     assertThrows(IllegalStateException.class, machine::shutDown);
     assertEquals(2, heard.size());
+  }
+
+  @Test
+  void allTransitionsOfAVetoedStepAreRefused() {
+    TransitionHook<LampsState, LampsEvent> veto =
+        new TransitionHook<>() {
+          @Override
+          public void before(LifecycleEvent<LampsState, LampsEvent> step) {
+            if (step.from() == LampsState.RIGHT_OFF) {
+              throw new TransitionVetoedError("no");
+            }
+          }
+        };
+    JdbcDataSource source = new JdbcDataSource();
+    source.setURL("jdbc:h2:mem:observed;DB_CLOSE_DELAY=-1");
+    JdbcStore<LampsState, LampsEvent> store =
+        JdbcStore.of(LampsStored.machine(), source)
+            .hook(ObservationHook.of(LampsTransitions.table(), registry))
+            .hook(veto)
+            .build();
+    store.createTables();
+    store.create("a");
+    heard.clear();
+    store.tryFire("a", LampsEvent.PRESS);
+    assertEquals(
+        List.of(
+            "start",
+            "start",
+            "pawl.step [event=press, from=LEFT_OFF, id=a, machine=Lamps, outcome=refused,"
+                + " to=LEFT_ON]",
+            "pawl.step [event=press, from=RIGHT_OFF, id=a, machine=Lamps, outcome=refused,"
+                + " to=RIGHT_ON]"),
+        heard);
   }
 }

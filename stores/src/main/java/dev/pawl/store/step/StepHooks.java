@@ -199,7 +199,8 @@ public final class StepHooks<S, E> {
 
   /**
    * Notifies the hooks of an attempt that was refused or has failed. Also notifies the hooks of the
-   * earlier steps of the same call, because these steps are lost.
+   * earlier steps of the same call, because these steps are lost, and of all vetoed transitions of
+   * the call: a veto in one region prevents the transitions of the other regions.
    *
    * @param isTimers whether the call fired timers. A vetoed timer is also reported as failed,
    *     because the timer is tried again
@@ -208,11 +209,16 @@ public final class StepHooks<S, E> {
     if (hooks.isEmpty()) {
       return;
     }
-    LifecycleEvent<S, E> attempt = heard.attempt;
-    if (attempt != null
-        && heard.outcome != null
-        && outcome(heard, thrown) != Refused.Outcome.FAILED) {
-      Failure.join(thrown, hooks.refused(attempt, heard.outcome, attempt.event()));
+    boolean isRefused = outcome(heard, thrown) != Refused.Outcome.FAILED;
+    for (StepRecorder.Heard<S, E> one : heard.refusals) {
+      LifecycleEvent<S, E> tried = one.explained();
+      boolean isReported =
+          one.outcome() instanceof Outcome.Vetoed<S> || (isRefused && tried == heard.attempt);
+      if (isReported) {
+        Failure.join(thrown, hooks.refused(tried, one.outcome(), tried.event()));
+      }
+    }
+    if (isRefused) {
       if (isTimers) {
         hooks.failed(heard.attempt, thrown);
       }
