@@ -93,7 +93,9 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
 
   /**
    * Returns the hook to pass to builders of stores. The hook counts steps after they have been
-   * committed. Steps that are rolled back are not counted. Do not pass the hook and {@link
+   * committed. Steps that are rolled back are not counted, except in a transaction that the store
+   * has joined through {@code join}: such steps are counted when they are written. If a hook vetoes
+   * a step in several regions, the hook counts one refusal. Do not pass the hook and {@link
    * #listener()} to one builder, because steps would be counted twice.
    */
   public TransitionHook<S, E> hook() {
@@ -145,9 +147,16 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
     @Override
     public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
       boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
-      if (!waits) {
-        series.refused(Objects.requireNonNull(attempt.from()), attempt.event());
+      if (!waits && !isSibling(attempt, outcome)) {
+        series.refused(Objects.requireNonNull(outcome.state()), attempt.event());
       }
+    }
+
+    /** Returns whether the attempt was refused because of a veto in another region. */
+    private boolean isSibling(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+      LifecycleEvent<?, ?> vetoed =
+          outcome instanceof Outcome.Vetoed<S> veto ? veto.error().attempt() : null;
+      return vetoed != null && vetoed.sequence() != attempt.sequence();
     }
   }
 }

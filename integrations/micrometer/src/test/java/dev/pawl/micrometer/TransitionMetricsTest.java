@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.pawl.Cause;
+import dev.pawl.LifecycleEvent;
 import dev.pawl.MachineTable;
+import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
+import dev.pawl.TransitionVetoedError;
+import dev.pawl.store.JdbcStore;
 import dev.pawl.time.VirtualScheduler;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Meter;
@@ -21,7 +25,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class TransitionMetricsTest {
 
@@ -255,6 +262,35 @@ class TransitionMetricsTest {
     assertEquals(1, count("success", "HALF_OPEN", "CLOSED", "moved"));
     assertEquals(1, count("failure", "CLOSED", "none", "refused"));
     assertEquals(4, all());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LEFT_OFF", "RIGHT_OFF"})
+  void vetoInARegionIsOneRefusal(LampsState vetoed) {
+    TransitionMetrics<LampsState, LampsEvent> metrics = bound(LampsTransitions.table());
+    TransitionHook<LampsState, LampsEvent> veto =
+        new TransitionHook<>() {
+          @Override
+          public void before(LifecycleEvent<LampsState, LampsEvent> step) {
+            if (step.from() == vetoed) {
+              throw new TransitionVetoedError("no");
+            }
+          }
+        };
+    LampsMachine.builder().hook(metrics.hook()).hook(veto).build().tryFire(LampsEvent.PRESS);
+    assertEquals(1, count("press", "PAIR", "none", "refused"));
+    assertEquals(1, all());
+
+    JdbcDataSource source = new JdbcDataSource();
+    source.setURL("jdbc:h2:mem:" + vetoed + ";DB_CLOSE_DELAY=-1");
+    JdbcStore<LampsState, LampsEvent> store =
+        JdbcStore.of(LampsStored.machine(), source).hook(metrics.hook()).hook(veto).build();
+    store.createTables();
+    store.create("a");
+    double before = all();
+    store.tryFire("a", LampsEvent.PRESS);
+    assertEquals(2, count("press", "PAIR", "none", "refused"));
+    assertEquals(before + 1, all());
   }
 
   @Test
