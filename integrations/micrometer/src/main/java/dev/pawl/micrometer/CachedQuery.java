@@ -35,8 +35,17 @@ final class CachedQuery<T> {
 
   CachedQuery(Supplier<T> source, Duration keptFor, LongSupplier nanoTime) {
     this.source = source;
-    this.cacheNanos = keptFor.toNanos();
+    // converts a longer time to Long.MAX_VALUE
+    this.cacheNanos = TimeUnit.NANOSECONDS.convert(keptFor);
     this.nanoTime = nanoTime;
+  }
+
+  /** Returns the interval, or throws an exception if it is negative. */
+  static Duration requireInterval(Duration time) {
+    if (time.isNegative()) {
+      throw new IllegalArgumentException("The interval must not be negative: " + time);
+    }
+    return time;
   }
 
   /** Returns a number from the result of the query, or NaN if the query failed. */

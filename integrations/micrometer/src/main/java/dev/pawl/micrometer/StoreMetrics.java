@@ -95,9 +95,13 @@ public final class StoreMetrics implements MeterBinder {
       return this;
     }
 
-    /** Sets the time for which the values of the gauges are cached. The default is 10 seconds. */
+    /**
+     * Sets the time for which the values of the gauges are cached. The default is 10 seconds.
+     *
+     * @throws IllegalArgumentException if the time is negative
+     */
     public Builder interval(Duration time) {
-      interval = Objects.requireNonNull(time, "interval");
+      interval = CachedQuery.requireInterval(time);
       return this;
     }
 

@@ -147,6 +147,22 @@ class StoreMetricsTest {
   }
 
   @Test
+  void negativeIntervalIsRefused() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> StoreMetrics.of(store).interval(Duration.ofSeconds(-1)));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> OutboxMetrics.of(outbox).interval(Duration.ofSeconds(-1)));
+  }
+
+  @Test
+  void valueIsKeptForTheLongestInterval() {
+    StoreMetrics.of(store).interval(Duration.ofSeconds(Long.MAX_VALUE)).build().bindTo(registry);
+    assertEquals(0, gauge("pawl.timers.due"));
+  }
+
+  @Test
   void databaseIsQueriedOnceInAnInterval() {
     OutboxMetrics.of(outbox).build().bindTo(registry);
     StoreMetrics.of(store).instancesByState().build().bindTo(registry);
