@@ -562,7 +562,7 @@ public final class DiagramImport {
       List<DiagramArrow> arrows = diagram.arrows().stream().filter(a -> a.to() == join).toList();
       Optional<DiagramNode> around =
           parallelAround(arrows.stream().map(DiagramArrow::from).toList());
-      if (around.isPresent()) {
+      if (around.isPresent() && arrows.stream().allMatch(a -> isActive(a.from()))) {
         addJoin(join, arrows, around.get());
       } else {
         addWithoutJoin(join, arrows);
@@ -602,11 +602,8 @@ public final class DiagramImport {
       throws ImportError {
     List<ImportedGuard> all = new ArrayList<>();
     for (DiagramArrow arrow : arrows) {
-      ImportedState source = states.get(arrow.from());
+      ImportedState source = requireNonNull(states.get(arrow.from()));
       ArrowLabel label = ArrowLabel.parse(arrow.label(), text, names.isOwn()).get(0);
-      if (source == null) {
-        continue;
-      }
       if (label.isEmpty()) {
         all.add(new ImportedGuard.In(source.id()));
         continue;
@@ -627,13 +624,25 @@ public final class DiagramImport {
         source.transitions().add(transition);
       }
     }
+    DiagramArrow out = new DiagramArrow(join, box, "", join.place(), List.of());
     for (Junctions.Path path : pathsToStates(junctions.paths(join), join.place())) {
-      ImportedTransition transition =
-          new ImportedTransition(new ImportedTrigger.Eventless(), join.place());
-      path.targets().forEach(t -> transition.targets().add(t.id()));
-      path.label().actions().forEach(a -> transition.actions().add(DiagramWords.action(a)));
-      transition.setGuard(new ImportedGuard.And(all));
-      requireNonNull(states.get(box)).transitions().add(transition);
+      List<ImportedTrigger> triggers =
+          path.label().event().isEmpty()
+              ? List.of(new ImportedTrigger.Eventless())
+              : triggers(path, out, box, true);
+      for (ImportedTrigger trigger : triggers) {
+        if (trigger instanceof ImportedTrigger.Timer) {
+          diagram.remark(
+              join.place(),
+              "the timer after the join \"" + join.id() + "\"",
+              "starts when the state around the regions is entered");
+        }
+        ImportedTransition transition = transition(trigger, path, out, box);
+        List<ImportedGuard> guards = new ArrayList<>(all);
+        transition.guard().ifPresent(guards::add);
+        transition.setGuard(ImportedGuard.and(guards));
+        requireNonNull(states.get(box)).transitions().add(transition);
+      }
     }
   }
 
@@ -654,12 +663,12 @@ public final class DiagramImport {
 
   /**
    * Adds transitions for arrows to a bar that cannot join the arrows, because their sources are not
-   * in different regions. Each arrow leads to the target of the bar.
+   * states in different regions. Each arrow leads to the target of the bar.
    */
   private void addWithoutJoin(DiagramNode join, List<DiagramArrow> arrows) throws ImportError {
     diagram.remark(
         join.place(),
-        "the join \"" + join.id() + "\" of states that are not in different regions",
+        "the join \"" + join.id() + "\", not from states in different regions",
         "each of its arrows continues without waiting for the others");
     for (DiagramArrow arrow : arrows) {
       ImportedState source = states.get(arrow.from());

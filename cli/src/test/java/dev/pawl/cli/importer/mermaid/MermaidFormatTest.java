@@ -333,6 +333,58 @@ class MermaidFormatTest {
   }
 
   @Test
+  void guardAfterJoinOfRegionsIsChecked() {
+    String regions =
+        """
+        [*] --> P
+        state P {
+          [*] --> a
+          a --> a2 : one
+          --
+          [*] --> b
+          b --> b2 : two
+        }
+        state j <<join>>
+        state ch <<choice>>
+        a2 --> j
+        b2 --> j
+        """;
+    MachineImport guarded = imported(regions + "j --> Good : [good]");
+    assertEquals(List.of("a b", "a2 b", "a2 b2"), Imports.run(guarded, Set.of(), "one", "two"));
+    assertEquals(
+        List.of("a b", "a b2", "Good"), Imports.run(guarded, Set.of("good"), "two", "one"));
+
+    MachineImport choice =
+        imported(regions + "j --> ch\nch --> Bad : [else]\nch --> Good : [good] / praise");
+    assertEquals(List.of("a b", "a2 b", "Bad"), Imports.run(choice, Set.of(), "one", "two"));
+    assertEquals(List.of("a b", "a2 b", "Good"), Imports.run(choice, Set.of("good"), "one", "two"));
+  }
+
+  @Test
+  void joinAfterAChoiceIsRemarked() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> P
+            state P {
+              [*] --> a
+              a --> ch : one
+              --
+              [*] --> b
+              b --> b2 : two
+            }
+            state j <<join>>
+            state ch <<choice>>
+            ch --> j : [good]
+            ch --> a : [else]
+            b2 --> j
+            j --> c
+            """);
+    List<String> remarks = Imports.remarks(imported);
+    assertTrue(remarks.stream().anyMatch(r -> r.startsWith("the join \"j\"")), remarks::toString);
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
