@@ -68,7 +68,7 @@ public final class DiagramImport {
   public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
     removeHistoriesOfLeaves(diagram);
     if (!DiagramNames.isOwn(diagram)) {
-      ForkedRegions.addTo(diagram);
+      ForkedRegions.addTo(diagram, text);
     }
     return new DiagramImport(diagram, text).machine();
   }

@@ -22,25 +22,27 @@ import java.util.Set;
 final class ForkedRegions {
 
   private final StateDiagram diagram;
+  private final LabelText text;
   private final DiagramNode fork;
   private final List<DiagramArrow> out;
   private final List<DiagramNode> heads;
 
-  private ForkedRegions(StateDiagram diagram, DiagramNode fork) {
+  private ForkedRegions(StateDiagram diagram, LabelText text, DiagramNode fork) {
     this.diagram = diagram;
+    this.text = text;
     this.fork = fork;
     this.out = diagram.arrows().stream().filter(a -> a.from() == fork).toList();
     this.heads = out.stream().map(DiagramArrow::to).toList();
   }
 
-  static void addTo(StateDiagram diagram) {
+  static void addTo(StateDiagram diagram, LabelText text) {
     List<DiagramNode> forks = new ArrayList<>();
     diagram.root().forEach(forks::add);
     forks.removeIf(node -> !isBar(node));
     boolean added = true;
     while (added) {
       // A fork in a branch of another one must become a state first.
-      added = forks.removeIf(fork -> new ForkedRegions(diagram, fork).add());
+      added = forks.removeIf(fork -> new ForkedRegions(diagram, text, fork).add());
     }
   }
 
@@ -61,11 +63,21 @@ final class ForkedRegions {
     for (Optional<DiagramNode> join : joins) {
       List<Set<DiagramNode>> regions = regions(join);
       if (!regions.isEmpty()) {
-        replace(regions, join);
+        replace(regions, join.filter(bar -> !hasEvent(bar)));
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * Returns whether the arrow from a bar has an event. Such a bar remains a join of regions,
+   * because the event has no effect before all branches have arrived.
+   */
+  private boolean hasEvent(DiagramNode bar) {
+    return from(bar).stream()
+        .flatMap(arrow -> ArrowLabel.parse(arrow.label(), text, false).stream())
+        .anyMatch(label -> !label.event().isEmpty());
   }
 
   /**

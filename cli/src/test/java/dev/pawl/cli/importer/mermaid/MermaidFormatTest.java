@@ -385,6 +385,64 @@ class MermaidFormatTest {
   }
 
   @Test
+  void eventAfterJoinIsTakenWhenAllSourcesAreActive() {
+    String regions =
+        """
+        state j <<join>>
+        [*] --> P
+        state P {
+          [*] --> a
+          a --> a2 : one
+          --
+          [*] --> b
+          b --> b2 : two
+        }
+        """;
+    String fork =
+        """
+        state j <<join>>
+        state f <<fork>>
+        [*] --> f
+        f --> a
+        f --> b
+        a --> a2 : one
+        b --> b2 : two
+        """;
+    for (String lines : List.of(regions, fork)) {
+      MachineImport imported =
+          imported(lines + "a2 --> j\nb2 --> j\nj --> Good : go [good] / ring\nGood --> Good : x");
+      assertEquals(
+          List.of("a b", "a2 b", "a2 b", "a2 b2", "Good"),
+          Imports.run(imported, Set.of("good"), "one", "go", "two", "go"));
+      assertEquals(
+          List.of("a b", "a2 b", "a2 b2", "a2 b2"),
+          Imports.run(imported, Set.of(), "one", "two", "go"));
+    }
+  }
+
+  @Test
+  void timerAfterJoinOfRegionsIsRemarked() {
+    MachineImport imported =
+        imported(
+            """
+            state j <<join>>
+            [*] --> P
+            state P {
+              [*] --> a
+              --
+              [*] --> b
+            }
+            a --> j : one
+            b --> j : two
+            j --> Good : after 5 s
+            """);
+    List<String> remarks = Imports.remarks(imported);
+    assertTrue(
+        remarks.stream().anyMatch(r -> r.startsWith("the timer after the join")),
+        remarks::toString);
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
