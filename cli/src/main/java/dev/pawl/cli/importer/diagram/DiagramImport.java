@@ -231,7 +231,8 @@ public final class DiagramImport {
 
   /**
    * Returns whether a region contains nothing but one box, so that no state needs to be added for
-   * the region.
+   * the region. A box from which an arrow with a label leads to a join needs a state around it:
+   * when the arrow is taken, another state in the region waits for the other arrows.
    */
   private boolean isRegionItself(List<DiagramNode> inside) {
     List<DiagramNode> boxes =
@@ -243,7 +244,12 @@ public final class DiagramImport {
         && !ends
         && (names.isOwn()
             || ((!starts || !boxes.get(0).children().isEmpty())
-                && junctions.from(boxes.get(0)).stream().noneMatch(a -> a.to() == boxes.get(0))));
+                && junctions.from(boxes.get(0)).stream()
+                    .noneMatch(a -> a.to() == boxes.get(0) || isLabeledJoin(a))));
+  }
+
+  private boolean isLabeledJoin(DiagramArrow arrow) {
+    return junctions.isJoin(arrow.to()) && !arrow.label().isBlank();
   }
 
   private ImportedState region(DiagramNode box, int number, ImportedState parent) {

@@ -443,6 +443,28 @@ class MermaidFormatTest {
   }
 
   @Test
+  void joinOfStatesThatAreAloneInTheirRegionsWaits() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> Idle
+        Idle --> f : start
+        state P {
+          a
+          --
+          b
+        }
+        f --> a
+        f --> b
+        a --> j : one
+        b --> j : two
+        j --> Done
+        """;
+    assertEquals(List.of("Idle", "a b", "aWaits b", "Done"), run(lines, "start", "one", "two"));
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
