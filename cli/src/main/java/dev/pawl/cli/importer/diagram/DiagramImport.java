@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Converts a state diagram to a machine.
@@ -611,7 +612,7 @@ public final class DiagramImport {
       ImportedState source = requireNonNull(states.get(arrow.from()));
       ArrowLabel label = ArrowLabel.parse(arrow.label(), text, names.isOwn()).get(0);
       if (label.isEmpty()) {
-        all.add(new ImportedGuard.In(source.id()));
+        all.add(arrived(arrow.from(), source));
         continue;
       }
       ImportedState waiting =
@@ -650,6 +651,25 @@ public final class DiagramImport {
         requireNonNull(states.get(box)).transitions().add(transition);
       }
     }
+  }
+
+  /**
+   * Returns a guard that holds while a state is active. If the state contains ends, the guard holds
+   * when each of its regions is at an end.
+   */
+  private ImportedGuard arrived(DiagramNode node, ImportedState state) {
+    if (!completes(node)) {
+      return new ImportedGuard.In(state.id());
+    }
+    Map<Integer, List<ImportedGuard>> ends = new TreeMap<>();
+    for (DiagramNode child : node.children()) {
+      ImportedState end = states.get(child);
+      if (isEnding(child) && end != null) {
+        ends.computeIfAbsent(child.region(), r -> new ArrayList<>())
+            .add(new ImportedGuard.In(end.id()));
+      }
+    }
+    return ImportedGuard.and(ends.values().stream().map(ImportedGuard::or).toList());
   }
 
   /** Returns the list that contains the state of a node and its siblings. */

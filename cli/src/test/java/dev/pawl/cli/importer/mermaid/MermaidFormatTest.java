@@ -465,6 +465,34 @@ class MermaidFormatTest {
   }
 
   @Test
+  void joinWaitsForTheEndInsideItsSources() {
+    String lines =
+        """
+        state j <<join>>
+        [*] --> P
+        state P {
+          [*] --> a
+          state a {
+            [*] --> a1
+            a1 --> [*] : one
+          }
+          --
+          state b {
+            [*] --> b1
+            b1 --> b2 : skip
+            b1 --> [*] : two
+            b2 --> [*]
+          }
+        }
+        a --> j
+        b --> j
+        j --> Done
+        """;
+    assertEquals(List.of("a1 b1", "aEnd b1", "Done"), run(lines, "one", "two"));
+    assertEquals(List.of("a1 b1", "a1 b2", "Done"), run(lines, "skip", "one"));
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
