@@ -178,8 +178,9 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     return !reference.find();
   }
 
-  boolean isEmpty() {
-    return event.isEmpty() && guards.isEmpty() && actions.isEmpty();
+  /** Returns whether the label has neither an event nor a guard. */
+  boolean isUnconditional() {
+    return event.isEmpty() && guards.isEmpty();
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.pawl.cli.importer.diagram;
 import static java.util.Objects.requireNonNull;
 
 import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.ImportedAction;
 import dev.pawl.cli.importer.ImportedGuard;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
@@ -608,11 +609,13 @@ public final class DiagramImport {
   private void addJoin(DiagramNode join, List<DiagramArrow> arrows, DiagramNode box)
       throws ImportError {
     List<ImportedGuard> all = new ArrayList<>();
+    List<ImportedAction> actions = new ArrayList<>();
     for (DiagramArrow arrow : arrows) {
       ImportedState source = requireNonNull(states.get(arrow.from()));
       ArrowLabel label = ArrowLabel.parse(arrow.label(), text, names.isOwn()).get(0);
-      if (label.isEmpty()) {
+      if (label.isUnconditional()) {
         all.add(arrived(arrow.from(), source));
+        label.actions().forEach(a -> actions.add(DiagramWords.action(a)));
         continue;
       }
       ImportedState waiting =
@@ -648,6 +651,7 @@ public final class DiagramImport {
         List<ImportedGuard> guards = new ArrayList<>(all);
         transition.guard().ifPresent(guards::add);
         transition.setGuard(ImportedGuard.and(guards));
+        transition.actions().addAll(0, actions);
         requireNonNull(states.get(box)).transitions().add(transition);
       }
     }

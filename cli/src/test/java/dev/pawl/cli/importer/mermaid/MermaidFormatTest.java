@@ -493,6 +493,28 @@ class MermaidFormatTest {
   }
 
   @Test
+  void effectsOfArrowsToAJoinOfRegionsAreCalledWhenAllSourcesAreActive() {
+    String lines =
+        """
+        [*] --> P
+        state P {
+          [*] --> a
+          a --> a2 : one
+          --
+          [*] --> b
+          b --> b2 : two
+        }
+        state j <<join>>
+        a2 --> j : / ring
+        b2 --> j
+        j --> c : / praise
+        """;
+    assertEquals(List.of("a b", "a2 b", "c"), run(lines, "one", "two"));
+    assertEquals(List.of(), Imports.effects(imported(lines), "one"));
+    assertEquals(List.of("ring", "praise"), Imports.effects(imported(lines), "one", "two"));
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
