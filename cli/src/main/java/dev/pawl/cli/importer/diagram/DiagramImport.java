@@ -34,8 +34,8 @@ import java.util.TreeMap;
  *       source cannot complete, an arrow with a guard, or to a choice with guards, becomes an
  *       eventless transition. Any other arrow becomes a transition with an event that is named
  *       after the target.
- *   <li>A state whose only arrow leads to an end symbol becomes final. Any other arrow to an end
- *       symbol leads to an additional final state.
+ *   <li>A state whose only arrow leads to the end symbol of its box becomes final. Any other arrow
+ *       to an end symbol leads to an additional final state.
  * </ul>
  */
 public final class DiagramImport {
@@ -180,20 +180,20 @@ public final class DiagramImport {
 
   /** Finds the states that become final: their only arrow leads to the end symbol of their box. */
   private void findFinals() {
-    for (DiagramArrow arrow : diagram.arrows()) {
-      DiagramNode from = arrow.from();
-      boolean only =
-          junctions.from(from).stream().allMatch(a -> a.to() == arrow.to())
-              && from.parent().equals(arrow.to().parent())
-              && (names.isOwn() || from.texts().stream().noneMatch(StateLines::isReaction));
-      if (arrow.to().kind() == Kind.END
-          && arrow.label().isBlank()
-          && only
-          && from.isState()
-          && from.children().isEmpty()) {
-        finals.add(from);
-      }
-    }
+    diagram.arrows().stream()
+        .filter(a -> isOnlyToEnd(a) && a.from().parent().equals(a.to().parent()))
+        .forEach(a -> finals.add(a.from()));
+  }
+
+  /** Returns whether a state does nothing but end: its only arrow leads, unlabeled, to an end. */
+  private boolean isOnlyToEnd(DiagramArrow arrow) {
+    DiagramNode from = arrow.from();
+    return arrow.to().kind() == Kind.END
+        && arrow.label().isBlank()
+        && junctions.from(from).stream().allMatch(a -> a.to() == arrow.to())
+        && (names.isOwn() || from.texts().stream().noneMatch(StateLines::isReaction))
+        && from.isState()
+        && from.children().isEmpty();
   }
 
   private boolean isActive(DiagramNode node) {
@@ -471,7 +471,8 @@ public final class DiagramImport {
       Junctions.Path path, DiagramArrow arrow, DiagramNode from, boolean isConditional) {
     String event = path.label().event();
     if (event.isEmpty()) {
-      return List.of(triggerWithoutEvent(path, from, isConditional));
+      boolean atOnce = isConditional || (isOnlyToEnd(arrow) && !names.isOwn());
+      return List.of(triggerWithoutEvent(path, from, atOnce));
     }
     Optional<ImportedTrigger> timer = DiagramWords.timer(event, names.isOwn());
     if (timer.isPresent()) {
@@ -504,10 +505,10 @@ public final class DiagramImport {
   }
 
   private ImportedTrigger triggerWithoutEvent(
-      Junctions.Path path, DiagramNode from, boolean isConditional) {
+      Junctions.Path path, DiagramNode from, boolean atOnce) {
     if (completes(from)) {
       return new ImportedTrigger.Done(from.id());
-    } else if (isConditional) {
+    } else if (atOnce) {
       return new ImportedTrigger.Eventless();
     } else if (path.targets().size() == 1) {
       return new ImportedTrigger.Direct();

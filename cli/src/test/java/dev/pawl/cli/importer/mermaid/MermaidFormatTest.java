@@ -515,6 +515,26 @@ class MermaidFormatTest {
   }
 
   @Test
+  void endOfABranchOfAForkEndsTheMachine() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> f
+        f --> P
+        f --> Q
+        P --> j : p
+        Q --> j : q
+        Q --> Err : fail
+        j --> Done
+        Done --> [*]
+        Err --> [*]
+        """;
+    assertEquals(List.of("P Q", "End"), run(lines, "fail"));
+    assertEquals(List.of("P Q", "fEnd Q", "Done"), run(lines, "p", "q"));
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
