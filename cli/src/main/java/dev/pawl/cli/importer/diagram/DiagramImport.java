@@ -476,7 +476,8 @@ public final class DiagramImport {
     }
     Optional<ImportedTrigger> timer = DiagramWords.timer(event, names.isOwn());
     if (timer.isPresent()) {
-      return List.of(timer.get());
+      boolean stays = from == names.machine() || path.label().internal();
+      return List.of(stays ? timer.get() : once(timer.get(), path, arrow));
     }
     Optional<String> completed =
         event.startsWith("done.")
@@ -502,6 +503,20 @@ public final class DiagramImport {
       triggers.add(new ImportedTrigger.OnEvent(bare));
     }
     return triggers;
+  }
+
+  /**
+   * Returns a timer without its repetition. The arrow leaves its state, or enters it again, so the
+   * timer starts again whenever the state is entered.
+   */
+  private ImportedTrigger once(ImportedTrigger trigger, Junctions.Path path, DiagramArrow arrow) {
+    if (!(trigger instanceof ImportedTrigger.Timer timer) || !timer.repeats()) {
+      return trigger;
+    }
+    String guarded = path.label().guards().isEmpty() ? "" : "; does not repeat if its guard fails";
+    diagram.remark(
+        arrow.place(), "\"" + path.label().event() + "\" on an arrow", "\"after\"" + guarded);
+    return new ImportedTrigger.Timer(timer.delay(), timer.expression(), timer.name(), false);
   }
 
   private ImportedTrigger triggerWithoutEvent(

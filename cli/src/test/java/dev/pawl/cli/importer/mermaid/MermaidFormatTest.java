@@ -535,6 +535,18 @@ class MermaidFormatTest {
   }
 
   @Test
+  void repeatingTimerOnAnArrowFiresOnce() {
+    MachineImport imported =
+        imported("[*] --> A\nA --> B : every 5 s\nB --> B : every 2 weeks [ready] / tick");
+    assertEquals(
+        List.of("A", "B", "B", "B"),
+        Imports.run(imported, Set.of("ready"), "A.after.5s", "B.after.14d", "B.after.14d"));
+    List<String> remarks = Imports.remarks(imported);
+    assertEquals("\"every 5 s\" on an arrow: \"after\"", remarks.get(0));
+    assertTrue(remarks.get(1).contains("does not repeat"), remarks::toString);
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
