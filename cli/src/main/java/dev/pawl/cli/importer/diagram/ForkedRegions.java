@@ -63,7 +63,9 @@ final class ForkedRegions {
     for (Optional<DiagramNode> join : joins) {
       List<Set<DiagramNode>> regions = regions(join);
       if (!regions.isEmpty()) {
-        replace(regions, join.filter(bar -> !hasEvent(bar)));
+        Optional<DiagramNode> kept = join.filter(this::hasEvent);
+        replace(regions, kept.isPresent() ? Optional.empty() : join);
+        kept.ifPresent(bar -> bar.moveTo(fork, 0));
         return true;
       }
     }

@@ -547,6 +547,32 @@ class MermaidFormatTest {
   }
 
   @Test
+  void forkInABranchMayHaveAnEventAfterItsJoin() {
+    String lines =
+        """
+        state f <<fork>>
+        state g <<fork>>
+        state h <<join>>
+        state j <<join>>
+        [*] --> f
+        f --> P
+        f --> Q
+        P --> g : p
+        g --> A
+        g --> B
+        A --> h : a
+        B --> h : b
+        h --> P2 : go
+        P2 --> j : p2
+        Q --> j : q
+        j --> Done
+        """;
+    assertEquals(
+        List.of("P Q", "A B Q", "AWaits B Q", "AWaits B Q", "AWaits BWaits Q", "P2 Q"),
+        run(lines, "p", "a", "go", "b", "go"));
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
