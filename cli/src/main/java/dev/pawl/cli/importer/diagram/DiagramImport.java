@@ -628,10 +628,10 @@ public final class DiagramImport {
     List<ImportedAction> actions = new ArrayList<>();
     for (DiagramArrow arrow : arrows) {
       ImportedState source = requireNonNull(states.get(arrow.from()));
-      ArrowLabel label = ArrowLabel.parse(arrow.label(), text, names.isOwn()).get(0);
-      if (label.isUnconditional()) {
+      List<ArrowLabel> labels = labels(arrow);
+      if (labels.size() == 1 && labels.get(0).isUnconditional()) {
         all.add(arrived(arrow.from(), source));
-        label.actions().forEach(a -> actions.add(DiagramWords.action(a)));
+        labels.get(0).actions().forEach(a -> actions.add(DiagramWords.action(a)));
         continue;
       }
       ImportedState waiting =
@@ -642,12 +642,13 @@ public final class DiagramImport {
               arrow.place());
       siblings(arrow.from()).add(waiting);
       all.add(new ImportedGuard.In(waiting.id()));
-      Junctions.Path path = new Junctions.Path(label, List.of(), "");
-      boolean isConditional = !label.guards().isEmpty();
-      for (ImportedTrigger trigger : triggers(path, arrow, arrow.from(), isConditional)) {
-        ImportedTransition transition = transition(trigger, path, arrow, arrow.from());
-        transition.targets().add(waiting.id());
-        source.transitions().add(transition);
+      for (ArrowLabel label : labels) {
+        Junctions.Path path = new Junctions.Path(label, List.of(), "");
+        for (ImportedTrigger trigger : triggers(path, arrow, arrow.from(), true)) {
+          ImportedTransition transition = transition(trigger, path, arrow, arrow.from());
+          transition.targets().add(waiting.id());
+          source.transitions().add(transition);
+        }
       }
     }
     DiagramArrow out = new DiagramArrow(join, box, "", join.place(), List.of());

@@ -573,6 +573,25 @@ class MermaidFormatTest {
   }
 
   @Test
+  void arrowToAJoinMayHaveSeveralLabels() {
+    String lines =
+        """
+        [*] --> P
+        state P {
+          [*] --> a
+          --
+          [*] --> b
+        }
+        state j <<join>>
+        a --> j : one<br/>un
+        b --> j : two<br/>deux
+        j --> c
+        """;
+    assertEquals(List.of("a b", "aWaits b", "c"), run(lines, "un", "two"));
+    assertEquals(List.of("a b", "a bWaits", "c"), run(lines, "deux", "one"));
+  }
+
+  @Test
   void timesAreTimers() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 5 s", "A.after.5s"));
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : after 1.5 s", "A.after.1500ms"));
