@@ -14,7 +14,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +69,7 @@ final class InstanceSteps<S, E> {
     return afterTimers(
         id,
         this::wakeBefore,
-        (woken, mayElapse) ->
+        (woken, elapsed) ->
             transactions.attempt(
                 notes ->
                     OwnTransaction.use(
@@ -79,9 +78,9 @@ final class InstanceSteps<S, E> {
                           EntityRow row = readRowAndEnd(c, woken);
                           Instant now = context.now(row);
                           Stored<S> known = Stored.of(context, row);
-                          return !mayElapse && hasElapsed(row, now)
-                              ? Optional.empty()
-                              : Optional.of(step(c, notes, known, now, event, cause, more));
+                          return elapsed.precede(row, now)
+                              ? known
+                              : step(c, notes, known, now, event, cause, more);
                         })));
   }
 
@@ -95,16 +94,16 @@ final class InstanceSteps<S, E> {
     return afterTimers(
         known,
         this::wakeBefore,
-        (woken, mayElapse) ->
+        (woken, elapsed) ->
             transactions.attemptAsKnown(
                 notes ->
                     OwnTransaction.use(
                         source,
                         c -> {
                           Instant now = readTimeAndEnd(c);
-                          return !mayElapse && hasElapsed(woken.row(), now)
-                              ? Optional.empty()
-                              : Optional.of(step(c, notes, woken, now, event, cause, more));
+                          return elapsed.precede(woken.row(), now)
+                              ? woken
+                              : step(c, notes, woken, now, event, cause, more);
                         })));
   }
 
@@ -120,27 +119,38 @@ final class InstanceSteps<S, E> {
     T woken = subject;
     for (int round = 1; ; round++) {
       woken = context.machine().hasTimers() ? wake.apply(woken) : woken;
-      Optional<Stored<S>> made = step.make(woken, round == MOST_ROUNDS);
-      if (made.isPresent()) {
-        return made.get();
+      ElapsedTimers elapsed = new ElapsedTimers(round == MOST_ROUNDS);
+      Stored<S> after = step.make(woken, elapsed);
+      if (!elapsed.found) {
+        return after;
       }
     }
   }
 
-  /** A step that is made only if no timer has elapsed. */
+  /** A step that is made only if no timer has elapsed since the due timers were fired. */
   private interface StepAfterTimers<S, T> {
-    /**
-     * Makes the step.
-     *
-     * @param mayElapse whether the step is made even if a timer has elapsed
-     * @return the instance after the step; empty if a timer has elapsed
-     */
-    Optional<Stored<S>> make(T subject, boolean mayElapse);
+    Stored<S> make(T subject, ElapsedTimers elapsed);
   }
 
-  private static boolean hasElapsed(EntityRow row, Instant now) {
-    TimerColumns columns = row.timerColumns();
-    return !columns.isWaiting() && columns.timerAt() != null && !columns.timerAt().isAfter(now);
+  /** The timers that have elapsed since the due timers were fired. */
+  private static final class ElapsedTimers {
+    private final boolean ignored;
+    private boolean found;
+
+    ElapsedTimers(boolean ignored) {
+      this.ignored = ignored;
+    }
+
+    /** Returns whether the timers of a row must be fired before the step. */
+    boolean precede(EntityRow row, Instant now) {
+      TimerColumns columns = row.timerColumns();
+      found =
+          !ignored
+              && !columns.isWaiting()
+              && columns.timerAt() != null
+              && !columns.timerAt().isAfter(now);
+      return found;
+    }
   }
 
   private void requireFree(String what, String id) {
