@@ -63,8 +63,12 @@ final class CompiledMachine {
       if (isReadable) {
         stateType = machine.get().stateType().map(TypeRef::qualifiedName).orElse("");
         view = view.withName(machine.get().name(), view.packageName());
-        String html = read(".html");
-        page = html.isEmpty() ? CompiledPage.of(view.name(), read(".svg"), json) : html;
+      }
+      String html = read(".html");
+      if (!html.isEmpty()) {
+        page = html;
+      } else if (isReadable) {
+        page = CompiledPage.of(view.name(), read(".svg"), json);
       }
     }
     String stale =
