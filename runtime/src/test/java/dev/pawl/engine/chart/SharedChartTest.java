@@ -98,8 +98,12 @@ class SharedChartTest {
     }
   }
 
+  /**
+   * A step allocates less than 500 bytes, but up to 800 if HotSpot has compiled the code for other
+   * machines before. An instance for each step would take 4,600 bytes.
+   */
   @Test
-  void pureStepAllocatesAtMost500Bytes() {
+  void pureStepCreatesNoInstance() {
     assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
     PureSteps<Player, Player, Press, Void, Void> steps =
         new PureSteps<>(RULES, new ChartCode<>() {}, List.of());
@@ -113,7 +117,7 @@ class SharedChartTest {
       least = Math.min(least, allocated() - before);
     }
     assertEquals(10L * STEPS, snapshot.sequence());
-    assertTrue(least <= 500L * STEPS, "allocated " + (double) least / STEPS);
+    assertTrue(least <= 1_000L * STEPS, "allocated " + (double) least / STEPS);
   }
 
   private static long allocated() {
