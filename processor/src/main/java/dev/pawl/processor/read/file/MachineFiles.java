@@ -103,11 +103,9 @@ public final class MachineFiles {
     project()
         .flatMap(p -> p.machinesOutside(folders))
         .ifPresent(f -> FolderNotes.reportNotIncluded(f, folders.isEmpty(), problems));
-    Optional<Path> otherMachine =
-        folders.isEmpty() ? Optional.empty() : project().flatMap(p -> p.machineOutside(folders));
     for (Path folder : folders) {
       if (!Files.exists(folder)) {
-        FolderNotes.reportMissing(folder, otherMachine, problems);
+        FolderNotes.reportMissing(folder, otherMachine(), problems);
         continue;
       } else if (!Files.isDirectory(folder)) {
         problems.add(
@@ -120,7 +118,7 @@ public final class MachineFiles {
       SortedMap<String, Path> files = DeclaredFiles.below(folder, otherYaml, problems);
       boolean empty = files.isEmpty() && !annotationsNameFiles && !problems.hasErrors();
       if (empty || !otherYaml.isEmpty()) {
-        FolderNotes.report(folder, empty, otherYaml, namedFiles, otherMachine, problems);
+        FolderNotes.report(folder, empty, otherYaml, namedFiles, otherMachine(), problems);
       }
       for (var file : files.entrySet()) {
         if (seen.add(real(file.getValue()))) {
@@ -129,6 +127,11 @@ public final class MachineFiles {
       }
     }
     return all;
+  }
+
+  /** Returns a machine file of the project that no folder of the option contains, if any. */
+  private Optional<Path> otherMachine() {
+    return project().flatMap(p -> p.machineOutside(folders));
   }
 
   /**
