@@ -89,12 +89,11 @@ final class XStateLosses {
   }
 
   private boolean exitsAtEnd(State root) {
-    boolean ofRoot = canComplete(root) && !root.behavior().exit().isEmpty();
-    boolean ofRegions =
+    boolean ofActive =
         root.isParallel()
-            && canComplete(root)
-            && anyNode(n -> !n.declared().behavior().exit().isEmpty());
-    return ofRoot || ofRegions || Losses.exitsAtEnd(root);
+            ? anyNode(n -> !n.declared().behavior().exit().isEmpty())
+            : !root.behavior().exit().isEmpty();
+    return (canComplete(root) && ofActive) || Losses.exitsAtEnd(root);
   }
 
   /** Returns whether a state is final or can complete. */

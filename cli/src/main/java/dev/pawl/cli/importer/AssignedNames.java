@@ -8,6 +8,7 @@ import dev.pawl.language.model.Delay;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.name.JavaName;
 import dev.pawl.language.model.name.Words;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -209,38 +210,30 @@ public final class AssignedNames {
    */
   private void assignEvents() {
     states.values().forEach(s -> doneEvents.add(Event.DONE_PREFIX + s));
-    usedDoneEvents().forEach(eventNames::reserve);
+    List<ImportedTransition> transitions = new ArrayList<>();
+    machine.root().forEach(state -> transitions.addAll(state.transitions()));
+    usedDoneEvents(transitions).forEach(eventNames::reserve);
     machine.events().keySet().forEach(e -> assignEvent(e, Place.NONE));
-    machine
-        .root()
-        .forEach(
-            state -> {
-              for (ImportedTransition transition : state.transitions()) {
-                if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
-                  assignEvent(on.event(), transition.place());
-                } else if (transition.trigger() instanceof ImportedTrigger.Timer timer
-                    && !timer.name().isEmpty()) {
-                  assignEvent(timer.name(), transition.place());
-                }
-              }
-            });
+    for (ImportedTransition transition : transitions) {
+      if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
+        assignEvent(on.event(), transition.place());
+      } else if (transition.trigger() instanceof ImportedTrigger.Timer timer
+          && !timer.name().isEmpty()) {
+        assignEvent(timer.name(), transition.place());
+      }
+    }
   }
 
   /** Returns the completion events for which the machine has transitions. */
-  private Set<String> usedDoneEvents() {
+  private Set<String> usedDoneEvents(List<ImportedTransition> transitions) {
     Set<String> used = new TreeSet<>(machine.events().keySet());
-    machine
-        .root()
-        .forEach(
-            state -> {
-              for (ImportedTransition transition : state.transitions()) {
-                if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
-                  used.add(on.event());
-                } else if (transition.trigger() instanceof ImportedTrigger.Done done) {
-                  used.add(Event.DONE_PREFIX + states.get(done.state()));
-                }
-              }
-            });
+    for (ImportedTransition transition : transitions) {
+      if (transition.trigger() instanceof ImportedTrigger.OnEvent on) {
+        used.add(on.event());
+      } else if (transition.trigger() instanceof ImportedTrigger.Done done) {
+        used.add(Event.DONE_PREFIX + states.get(done.state()));
+      }
+    }
     used.retainAll(doneEvents);
     return used;
   }
