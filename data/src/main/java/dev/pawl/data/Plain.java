@@ -62,9 +62,7 @@ public final class Plain {
    * @throws IllegalArgumentException if the field is missing
    */
   public Plain field(String name) {
-    if (!has(name)) {
-      throw refusal("lacks \"" + name + "\"");
-    }
+    require(has(name), "lacks \"" + name + "\"");
     return optional(name);
   }
 

@@ -26,7 +26,7 @@ class InstanceStepsTest {
   @TempDir Path folder;
   private Instant now = START;
 
-  /** Whether the clock advances each time it is read. */
+  /** If true, the clock advances after each reading. */
   private boolean advances;
 
   private JdbcStore<EggState, EggEvent> store(HikariDataSource source) {
