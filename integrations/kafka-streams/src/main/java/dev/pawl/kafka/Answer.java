@@ -19,7 +19,7 @@ public record Answer(
 
   /** The outcomes of commands. The order of the constants is part of the stored format. */
   public enum Outcome {
-    /** The entity made at least one step, or was created. */
+    /** The entity made at least one step, was created, or its failed timers fired. */
     MOVED,
     /** The state has no transition for the event. */
     ILLEGAL,

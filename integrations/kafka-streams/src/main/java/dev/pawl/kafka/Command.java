@@ -49,7 +49,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
    *
    * @param <E> the type of events
    */
-  public sealed interface Action<E> permits Fire, Begin, Force {}
+  public sealed interface Action<E> permits Fire, Begin, Force, Unpark {}
 
   /**
    * Fires an event. An entity that does not exist begins in its initial state first.
@@ -86,6 +86,14 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
   }
 
   /**
+   * Fires the failed or parked timers of an entity at once, and resets the number of failed
+   * attempts. If no timer has failed, the command is refused as illegal.
+   *
+   * @param <E> the type of events
+   */
+  public record Unpark<E>() implements Action<E> {}
+
+  /**
    * Creates a command that fires an event.
    *
    * @param id the id of the command
@@ -113,6 +121,15 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
    */
   public static <E> Command<E> force(String id, String state, Cause cause) {
     return new Command<>(id, new Force<>(state), cause, null);
+  }
+
+  /**
+   * Creates a command that fires the failed or parked timers of an entity at once.
+   *
+   * @param id the id of the command
+   */
+  public static <E> Command<E> unpark(String id) {
+    return new Command<>(id, new Unpark<>(), Cause.none(), null);
   }
 
   /** Returns a copy with the given cause. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Command<E>> {
 
   private static final String HINT =
-      " A command is a JSON object with \"event\", \"begin\" or \"force\", and its id is the header \""
+      " A command is a JSON object with \"event\", \"begin\", \"force\" or \"unpark\", and its id is the header \""
           + MachineHeaders.COMMAND
           + "\".";
 
@@ -61,7 +61,8 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
     } else if (action instanceof Command.Force<E> force) {
       return new LinkedHashMap<>(Map.of("force", force.state()));
     }
-    return new LinkedHashMap<>(Map.of("begin", true));
+    return new LinkedHashMap<>(
+        Map.of(action instanceof Command.Unpark<E> ? "unpark" : "begin", true));
   }
 
   @Override
@@ -117,6 +118,9 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
     }
     if (fields.size() == 1 && Boolean.TRUE.equals(fields.get("begin"))) {
       return new Command.Begin<>();
+    }
+    if (fields.size() == 1 && Boolean.TRUE.equals(fields.get("unpark"))) {
+      return new Command.Unpark<>();
     }
     if (fields.size() == 1 && fields.get("force") instanceof String state) {
       machine.stored().state(state); // throws if there is no such state

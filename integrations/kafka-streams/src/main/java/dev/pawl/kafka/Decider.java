@@ -149,6 +149,10 @@ final class Decider<S, E> {
       force(draft, force.state(), command.cause(), now);
       return;
     }
+    if (action instanceof Command.Unpark<E>) {
+      draft.unpark(now);
+      return;
+    }
     if (action instanceof Command.Begin<E> && row != null) {
       throw new Misfit(
           Refused.Outcome.ILLEGAL, machine.name() + ' ' + draft.id + " has begun already.");
@@ -244,17 +248,40 @@ final class Decider<S, E> {
     }
 
     void wake(Instant now) {
-      EntityRow asleep = Objects.requireNonNull(row);
       int known = refusals.size();
       try {
-        take(maker.wake(asleep, now, refusals::add));
+        fireTimers(now);
       } catch (Throwable e) {
         requireReportable(e);
         if (refusals.size() == known) {
           refuseTimer(e, now);
         }
-        failTimer(e, now);
       }
+    }
+
+    /** Fires due timers. If one fails, counts the attempt and throws the exception. */
+    private void fireTimers(Instant now) {
+      try {
+        take(maker.wake(Objects.requireNonNull(row), now, refusals::add));
+      } catch (Throwable e) {
+        failTimer(e, now);
+        throw e;
+      }
+    }
+
+    /**
+     * Fires the failed or parked timers, with a new number of attempts.
+     *
+     * @throws Misfit if no timer has failed
+     */
+    void unpark(Instant now) {
+      if (row == null || !row.timerColumns().isWaiting()) {
+        throw new Misfit(
+            Refused.Outcome.ILLEGAL,
+            machine.name() + ' ' + id + " has no timers that have failed.");
+      }
+      row = row.with(TimerColumns.running(now, row.timerColumns().timerAt()));
+      fireTimers(now);
     }
 
     void refuseTimer(Throwable error, Instant now) {

@@ -74,6 +74,8 @@ public final class EntityQueries {
                 row.version(),
                 row.updatedAt(),
                 row.timerColumns().dueAt(),
+                row.timerColumns().parkedAt(),
+                row.timerColumns().error(),
                 row.snapshot(),
                 row.unreadable().isEmpty() ? null : row.unreadable().get(0).toString()));
   }

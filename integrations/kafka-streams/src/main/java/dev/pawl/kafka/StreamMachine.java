@@ -76,8 +76,8 @@ public final class StreamMachine<S, E> {
 
   /**
    * Returns the serde of commands. The value is a JSON object: {@code
-   * {"event":"pay","payload":{…}}}, {@code {"begin":true}} or {@code {"force":"PAID"}}. The id, the
-   * expected version and the cause are {@link MachineHeaders}.
+   * {"event":"pay","payload":{…}}}, {@code {"begin":true}}, {@code {"force":"PAID"}} or {@code
+   * {"unpark":true}}. The id, the expected version and the cause are {@link MachineHeaders}.
    */
   public Serde<Command<E>> commands() {
     CommandFormat<E> commands = new CommandFormat<>(this);

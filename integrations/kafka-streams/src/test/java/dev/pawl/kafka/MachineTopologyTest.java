@@ -11,13 +11,16 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.data.Json;
 import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.timer.TimerPolicy;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -238,6 +241,45 @@ class MachineTopologyTest {
       assertEquals(List.of("failed"), List.of(driver.refusals().get(0).get("refused")));
       driver.send("o1", Command.fire("c", OrderEvent.cancel()));
       assertEquals(List.of("PLACED>CANCELLED"), driver.steps());
+    }
+  }
+
+  @Test
+  void unparkFiresParkedTimersAgain() {
+    AtomicBoolean fails = new AtomicBoolean(true);
+    TransitionHook<OrderState, OrderEvent> hook =
+        new TransitionHook<>() {
+          @Override
+          public void before(LifecycleEvent<OrderState, OrderEvent> step) {
+            if (isTimer(step) && fails.get()) {
+              throw new IllegalStateException("not today");
+            }
+          }
+        };
+    StreamMachine<OrderState, OrderEvent> machine = Orders.machine();
+    TimerPolicy policy = TimerPolicy.standard().attempts(2);
+    try (Driver<OrderState, OrderEvent> driver =
+        new Driver<>(machine, MachineTopology.of(machine).hook(hook).timers(policy))) {
+      driver.send("o1", Command.begin("begin"));
+      driver.send("o1", Command.unpark("early"));
+      driver.pass(Duration.ofHours(1));
+      driver.pass(Duration.ofDays(1));
+      driver.pass(Duration.ofDays(1));
+      List<Map<String, Object>> refusals = driver.refusals();
+      assertEquals("Order o1 has no timers that have failed.", refusals.get(0).get("why"));
+      assertEquals(3, refusals.size(), refusals::toString);
+
+      driver.send("o1", Command.unpark("again"));
+      assertEquals(1, driver.refusals().size());
+      driver.pass(Duration.ofDays(1));
+      assertEquals(1, driver.refusals().size());
+      driver.pass(Duration.ofDays(1));
+      assertEquals(List.of(), driver.steps());
+
+      fails.set(false);
+      driver.send("o1", Command.unpark("mended"));
+      assertEquals(List.of("PLACED>EXPIRED"), driver.steps());
+      assertEquals(List.of("moved", "illegal", "failed", "moved"), driver.answers());
     }
   }
 
