@@ -71,17 +71,14 @@ final class InstanceSteps<S, E> {
         this::wakeBefore,
         (woken, elapsed) ->
             transactions.attempt(
-                notes ->
-                    OwnTransaction.use(
-                        source,
-                        c -> {
-                          EntityRow row = readRowAndEnd(c, woken);
-                          Instant now = context.now(row);
-                          Stored<S> known = Stored.of(context, row);
-                          return elapsed.precede(row, now)
-                              ? known
-                              : step(c, notes, known, now, event, cause, more);
-                        })));
+                notes -> {
+                  EntityRow row = OwnTransaction.use(source, c -> readRowAndEnd(c, woken));
+                  Instant now = context.now(row);
+                  Stored<S> known = Stored.of(context, row);
+                  return elapsed.precede(row, now)
+                      ? known
+                      : step(notes, known, now, event, cause, more);
+                }));
   }
 
   /** Fires an event at an instance if the instance has not changed since the caller read it. */
@@ -96,15 +93,12 @@ final class InstanceSteps<S, E> {
         this::wakeBefore,
         (woken, elapsed) ->
             transactions.attemptAsKnown(
-                notes ->
-                    OwnTransaction.use(
-                        source,
-                        c -> {
-                          Instant now = readTimeAndEnd(c);
-                          return elapsed.precede(woken.row(), now)
-                              ? woken
-                              : step(c, notes, woken, now, event, cause, more);
-                        })));
+                notes -> {
+                  Instant now = readTime();
+                  return elapsed.precede(woken.row(), now)
+                      ? woken
+                      : step(notes, woken, now, event, cause, more);
+                }));
   }
 
   /**
@@ -167,10 +161,10 @@ final class InstanceSteps<S, E> {
 
   /**
    * Makes the step in memory before the transaction begins, so that a refused step needs no
-   * transaction.
+   * transaction. No connection is held meanwhile, because the application's code may need one: if
+   * all threads held one and waited for another, a pool would have none left.
    */
   private Stored<S> step(
-      Connection c,
       StoreNotes<S, E> notes,
       Stored<S> known,
       Instant now,
@@ -179,11 +173,11 @@ final class InstanceSteps<S, E> {
       EffectContext.@Nullable Statements more)
       throws SQLException {
     MadeStep<S, E> made;
-    CallScope scope = CallScope.idle(source, c, context.machine().name());
+    CallScope scope = CallScope.unconnected(source, context.machine().name());
     try (scope) {
       made = context.maker().fire(known.row(), now, event, cause, notes::refused);
     }
-    return transactions.transact(c, notes, tx -> tx.runStatements(tx.write(known, made), more));
+    return transactions.transact(notes, tx -> tx.runStatements(tx.write(known, made), more));
   }
 
   /**
@@ -294,6 +288,12 @@ final class InstanceSteps<S, E> {
       throw context.errors().missing(id);
     }
     return row;
+  }
+
+  private Instant readTime() throws SQLException {
+    return context.hasDatabaseTime()
+        ? OwnTransaction.use(source, this::readTimeAndEnd)
+        : context.maker().now();
   }
 
   private Instant readTimeAndEnd(Connection c) throws SQLException {

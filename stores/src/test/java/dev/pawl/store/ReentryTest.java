@@ -321,6 +321,22 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
+  void codeOfStepMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      for (Place place : List.of(Place.SETUP, Place.GUARD, Place.EFFECT, Place.BEFORE)) {
+        Stored<RelayState> known = store.create(place + "-known");
+        store.create(place + "-id");
+        doings.put(place, o -> assertEquals(1, Database.number(source, "SELECT 1")));
+        assertEquals(1, store.fire(known, RelayEvent.GO, ADA).version());
+        assertEquals(1, store.fire(place + "-id", RelayEvent.GO, ADA).version());
+        doings.clear();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void stepOfFlatMachineMayOnlyReadStore(Database database) {
     try (HikariDataSource source = open(database)) {
       refusesWritesAndReads(

@@ -43,7 +43,6 @@ public class CallScope implements AutoCloseable {
   private final Kind kind;
   private final @Nullable DataSource source;
   private final @Nullable Connection connection;
-  private final boolean idle;
   private final @Nullable Object participant;
   private final String machine;
   private final @Nullable String entityId;
@@ -53,14 +52,12 @@ public class CallScope implements AutoCloseable {
       Kind kind,
       @Nullable DataSource source,
       @Nullable Connection connection,
-      boolean idle,
       @Nullable Object participant,
       String machine,
       @Nullable String entityId) {
     this.kind = kind;
     this.source = source;
     this.connection = connection;
-    this.idle = idle;
     this.participant = participant;
     this.machine = machine;
     this.entityId = entityId;
@@ -73,7 +70,7 @@ public class CallScope implements AutoCloseable {
    * @param source the source of the store; null if it is not known
    */
   CallScope(@Nullable DataSource source, Connection connection, String machine) {
-    this(Kind.CONNECTION, source, connection, false, null, machine, null);
+    this(Kind.CONNECTION, source, connection, null, machine, null);
   }
 
   /**
@@ -88,32 +85,27 @@ public class CallScope implements AutoCloseable {
       Connection connection,
       String machine,
       @Nullable Object participant) {
-    return new CallScope(Kind.CONNECTION, source, connection, false, participant, machine, null);
+    return new CallScope(Kind.CONNECTION, source, connection, participant, machine, null);
   }
 
-  /** Opens a scope with a connection that has no open transaction. */
-  public static CallScope idle(DataSource source, Connection connection, String machine) {
-    return new CallScope(Kind.CONNECTION, source, connection, true, null, machine, null);
-  }
-
-  /** Opens a scope without a connection, for application code that a worker calls. */
+  /** Opens a scope without a connection, for application code that runs before a transaction. */
   public static CallScope unconnected(DataSource source, String machine) {
-    return new CallScope(Kind.CONNECTION, source, null, true, null, machine, null);
+    return new CallScope(Kind.CONNECTION, source, null, null, machine, null);
   }
 
   /** Opens the scope of a step that is being made in memory. */
   public static CallScope step(String machine, String entityId) {
-    return new CallScope(Kind.STEP, null, null, false, null, machine, entityId);
+    return new CallScope(Kind.STEP, null, null, null, machine, entityId);
   }
 
   /** Opens the scope of the statements that belong to a written step. */
   public static CallScope statements(String machine, String entityId) {
-    return new CallScope(Kind.STATEMENTS, null, null, false, null, machine, entityId);
+    return new CallScope(Kind.STATEMENTS, null, null, null, machine, entityId);
   }
 
   /** Opens the scope of hooks that are notified of the result of a step. */
   public static CallScope hooks(String machine, @Nullable String entityId) {
-    return new CallScope(Kind.HOOKS, null, null, false, null, machine, entityId);
+    return new CallScope(Kind.HOOKS, null, null, null, machine, entityId);
   }
 
   /**
@@ -146,7 +138,7 @@ public class CallScope implements AutoCloseable {
         }
       }
     }
-    return new CallScope(Kind.OPENING, null, null, false, work, machine, entityId);
+    return new CallScope(Kind.OPENING, null, null, work, machine, entityId);
   }
 
   @Override
@@ -194,13 +186,7 @@ public class CallScope implements AutoCloseable {
   public static <R> R read(DataSource source, Reading<R> reading) throws SQLException {
     CallScope scope = Objects.requireNonNull(connected(source), "connection");
     Connection connection = Objects.requireNonNull(scope.connection, "connection");
-    try {
-      return reading.run(connection);
-    } finally {
-      if (scope.idle && !connection.getAutoCommit()) {
-        connection.rollback(); // the next transaction must begin with a write, for SQLite
-      }
-    }
+    return reading.run(connection);
   }
 
   private static @Nullable CallScope connected(DataSource source) {
@@ -347,7 +333,7 @@ public class CallScope implements AutoCloseable {
           return "a hook that is notified of a step of " + whose;
         }
         default -> {
-          if (!scope.idle) {
+          if (scope.connection != null) {
             return "a transaction of the store of " + scope.machine;
           }
         }
