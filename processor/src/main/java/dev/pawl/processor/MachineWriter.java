@@ -15,6 +15,7 @@ import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.report.LintWarnings;
+import dev.pawl.processor.write.ClassOutput;
 import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.ServiceFiles;
@@ -34,6 +35,7 @@ import javax.lang.model.element.Element;
 final class MachineWriter {
 
   private final SourceWriter sources;
+  private final ClassOutput output;
   private final ResourceWriter resources;
   private final ServiceFiles services;
   private final LintWarnings warnings;
@@ -50,8 +52,9 @@ final class MachineWriter {
     this.locks = new PendingLocks(options.reports(Code.LOCK_LEFT));
     this.sources = new SourceWriter(environment);
     this.warnings = new LintWarnings(environment);
-    this.resources = new ResourceWriter(environment, options.docs());
-    this.services = new ServiceFiles(environment);
+    this.output = new ClassOutput(environment);
+    this.resources = new ResourceWriter(output, options.docs());
+    this.services = new ServiceFiles(environment, output);
     this.index = index;
   }
 
@@ -159,12 +162,13 @@ final class MachineWriter {
         name,
         origin,
         problems);
+    ClassOutput.Place place = output.place(trigger, machine.packageName());
     for (Generators.Source type : files.types()) {
       if (problems.hasErrors()) {
         return;
       }
       sources.write(type.qualifiedName(), type.text(), trigger, name, origin, problems);
-      type.service().ifPresent(s -> services.add(s, type.qualifiedName(), name, origin, trigger));
+      type.service().ifPresent(s -> services.add(s, type.qualifiedName(), name, origin, place));
     }
     String file = machine.inPackage(files.plan().prefix());
     files
@@ -175,7 +179,7 @@ final class MachineWriter {
                     file + "." + output.ending(),
                     text,
                     files.described(),
-                    trigger,
+                    place,
                     name,
                     origin,
                     problems));

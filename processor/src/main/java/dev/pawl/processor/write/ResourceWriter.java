@@ -9,11 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
-import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
-import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
-import javax.tools.StandardLocation;
 
 /**
  * Writes documents in UTF-8 to the class output and, if the user sets one, to a folder for
@@ -23,7 +20,7 @@ public final class ResourceWriter {
 
   private static final String FOLDER = "META-INF/pawl/";
 
-  private final Filer filer;
+  private final ClassOutput output;
   private final Optional<DocsFolder> docs;
 
   /**
@@ -31,8 +28,8 @@ public final class ResourceWriter {
    *
    * @param docs the folder for documents, if the user sets one
    */
-  public ResourceWriter(ProcessingEnvironment environment, Optional<Path> docs) {
-    this.filer = environment.getFiler();
+  public ResourceWriter(ClassOutput output, Optional<Path> docs) {
+    this.output = output;
     this.docs = docs.map(DocsFolder::new);
   }
 
@@ -43,7 +40,7 @@ public final class ResourceWriter {
    * @param content the text of the document
    * @param complete whether the text contains the descriptions from comments in the source; if not,
    *     the text is written only if the document does not exist yet
-   * @param originating the element from which the document is generated, if any
+   * @param place the place of the document in the class output
    * @param machine the name of the machine
    * @param origin the location of problems
    */
@@ -51,7 +48,7 @@ public final class ResourceWriter {
       String name,
       String content,
       boolean complete,
-      Optional<? extends Element> originating,
+      ClassOutput.Place place,
       String machine,
       Origin origin,
       Problems problems) {
@@ -59,19 +56,19 @@ public final class ResourceWriter {
       throw new IllegalArgumentException("not a plain file name: " + name);
     }
     byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
-    if (!complete && isBesideClasses(name)) {
+    if (!complete && isBesideClasses(name, place)) {
       return;
     }
-    writeBesideClasses(name, bytes, originating, machine, origin, problems);
+    writeBesideClasses(name, bytes, place, machine, origin, problems);
     if (!complete) {
       return;
     }
     docs.ifPresent(folder -> folder.write(name, bytes, problems));
   }
 
-  private boolean isBesideClasses(String name) {
+  private boolean isBesideClasses(String name, ClassOutput.Place place) {
     try {
-      filer.getResource(StandardLocation.CLASS_OUTPUT, "", FOLDER + name).openInputStream().close();
+      output.get(place.module(), FOLDER + name).openInputStream().close();
       return true;
     } catch (IOException | RuntimeException e) {
       return false;
@@ -81,16 +78,13 @@ public final class ResourceWriter {
   private void writeBesideClasses(
       String name,
       byte[] bytes,
-      Optional<? extends Element> originating,
+      ClassOutput.Place place,
       String machine,
       Origin origin,
       Problems problems) {
-    Element[] elements = originating.stream().toArray(Element[]::new);
+    Element[] elements = place.originating().stream().toArray(Element[]::new);
     String path = FOLDER + name;
-    try (OutputStream out =
-        filer
-            .createResource(StandardLocation.CLASS_OUTPUT, "", path, elements)
-            .openOutputStream()) {
+    try (OutputStream out = output.create(place.module(), path, elements).openOutputStream()) {
       out.write(bytes);
     } catch (FilerException e) {
       problems.add(

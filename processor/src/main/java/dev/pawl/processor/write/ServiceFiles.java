@@ -9,11 +9,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.ProcessingEnvironment;
@@ -41,14 +41,19 @@ public final class ServiceFiles {
           "tools.jackson.databind", "tools.jackson.databind.JacksonModule");
 
   private final Filer filer;
+  private final ClassOutput output;
   private final Elements types;
-  private final Map<String, List<Provider>> providers = new TreeMap<>();
+  private final Map<ServiceFile, List<Provider>> providers = new LinkedHashMap<>();
+
+  /** A service file in the folder of a module. */
+  private record ServiceFile(String module, String path) {}
 
   private record Provider(
       String type, String machine, Origin origin, Optional<? extends Element> trigger) {}
 
-  public ServiceFiles(ProcessingEnvironment environment) {
+  public ServiceFiles(ProcessingEnvironment environment, ClassOutput output) {
     this.filer = environment.getFiler();
+    this.output = output;
     this.types = environment.getElementUtils();
   }
 
@@ -78,39 +83,33 @@ public final class ServiceFiles {
    * @param type the name of the type
    * @param machine the name of the machine
    * @param origin the location of problems
-   * @param trigger the element from which the type is generated, if any
+   * @param place the place of the service file in the class output
    */
   public void add(
-      String service,
-      String type,
-      String machine,
-      Origin origin,
-      Optional<? extends Element> trigger) {
+      String service, String type, String machine, Origin origin, ClassOutput.Place place) {
     providers
-        .computeIfAbsent(service, s -> new ArrayList<>())
-        .add(new Provider(type, machine, origin, trigger));
+        .computeIfAbsent(
+            new ServiceFile(place.module(), FOLDER + service), file -> new ArrayList<>())
+        .add(new Provider(type, machine, origin, place.originating()));
   }
 
   /** Writes all service files, or reports a problem for each file that cannot be written. */
   public void write(Problems problems) {
-    providers.forEach((service, provided) -> write(FOLDER + service, provided, problems));
+    providers.forEach((file, provided) -> write(file, provided, problems));
   }
 
-  private void write(String path, List<Provider> provided, Problems problems) {
-    SortedSet<String> names = present(path);
+  private void write(ServiceFile file, List<Provider> provided, Problems problems) {
+    SortedSet<String> names = present(file);
     provided.forEach(provider -> names.add(provider.type));
     Element[] elements =
         provided.stream().flatMap(p -> p.trigger.stream()).distinct().toArray(Element[]::new);
     // openWriter would encode the text like the sources
-    try (OutputStream out =
-        filer
-            .createResource(StandardLocation.CLASS_OUTPUT, "", path, elements)
-            .openOutputStream()) {
+    try (OutputStream out = output.create(file.module, file.path, elements).openOutputStream()) {
       out.write((String.join("\n", names) + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       Provider first = provided.get(0);
       String why = "it cannot be written: " + e.getMessage();
-      problems.add(Code.TYPE_EXISTS, first.origin, path, first.machine, why);
+      problems.add(Code.TYPE_EXISTS, first.origin, file.path, first.machine, why);
     }
   }
 
@@ -118,11 +117,10 @@ public final class ServiceFiles {
    * Returns the types that a present service file lists; empty if the file does not exist or cannot
    * be read.
    */
-  private SortedSet<String> present(String path) {
+  private SortedSet<String> present(ServiceFile file) {
     TreeSet<String> names = new TreeSet<>();
     String text;
-    try (InputStream in =
-        filer.getResource(StandardLocation.CLASS_OUTPUT, "", path).openInputStream()) {
+    try (InputStream in = output.get(file.module, file.path).openInputStream()) {
       text = new String(FileGate.bytes(in), StandardCharsets.UTF_8);
     } catch (IOException | IllegalArgumentException e) {
       return names;

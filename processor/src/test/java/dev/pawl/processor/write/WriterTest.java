@@ -62,6 +62,10 @@ class WriterTest {
     return result;
   }
 
+  private static ClassOutput.Place place(Optional<Element> trigger) {
+    return new ClassOutput.Place("", trigger);
+  }
+
   private List<String> messages() {
     return problems.all().stream().map(Problem::message).toList();
   }
@@ -111,8 +115,8 @@ class WriterTest {
         firstRound(
             compiler,
             (environment, trigger) ->
-                new ResourceWriter(environment, Optional.of(docs))
-                    .write("p.M.mmd", "a → b\n", true, trigger, "M", Origin.NONE, problems),
+                new ResourceWriter(new ClassOutput(environment), Optional.of(docs))
+                    .write("p.M.mmd", "a → b\n", true, place(trigger), "M", Origin.NONE, problems),
             "class Any {}");
     assertEquals(List.of(), messages());
     assertEquals("a → b\n", Files.readString(result.output().resolve("META-INF/pawl/p.M.mmd")));
@@ -130,9 +134,10 @@ class WriterTest {
     firstRound(
         compiler,
         (environment, trigger) -> {
-          ResourceWriter writer = new ResourceWriter(environment, Optional.of(folder));
-          writer.write("same.txt", "x\n", true, trigger, "M", Origin.NONE, problems);
-          writer.write("other.txt", "x\n", true, trigger, "M", Origin.NONE, problems);
+          ResourceWriter writer =
+              new ResourceWriter(new ClassOutput(environment), Optional.of(folder));
+          writer.write("same.txt", "x\n", true, place(trigger), "M", Origin.NONE, problems);
+          writer.write("other.txt", "x\n", true, place(trigger), "M", Origin.NONE, problems);
         },
         "class Any {}");
     assertEquals(then, Files.getLastModifiedTime(same));
@@ -147,9 +152,10 @@ class WriterTest {
     firstRound(
         compiler,
         (environment, trigger) -> {
-          ResourceWriter writer = new ResourceWriter(environment, Optional.of(file));
-          writer.write("m.txt", "x", true, trigger, "M", Origin.NONE, problems);
-          writer.write("m.txt", "x", true, trigger, "N", Origin.NONE, problems);
+          ResourceWriter writer =
+              new ResourceWriter(new ClassOutput(environment), Optional.of(file));
+          writer.write("m.txt", "x", true, place(trigger), "M", Origin.NONE, problems);
+          writer.write("m.txt", "x", true, place(trigger), "N", Origin.NONE, problems);
         },
         "class Any {}");
     String messages = String.join("\n", messages());
