@@ -9,6 +9,11 @@ import java.util.Optional;
  */
 public interface TypeLookup {
 
+  /** The remedy if the context is a {@linkplain #isKotlinValueClass value class of Kotlin}. */
+  String INSTEAD_OF_VALUE_CLASS =
+      "Use a data class: Kotlin renames methods with a value class, so that they do not implement"
+          + " the generated interfaces.";
+
   /**
    * Resolves a type as written in a declaration, such as {@code int}, {@code List<String>} or
    * {@code com.acme.Status}. Looks first for primitives and qualified names, then in the given
@@ -29,6 +34,14 @@ public interface TypeLookup {
    */
   default List<Member> members(TypeRef type) {
     return List.of();
+  }
+
+  /**
+   * Returns whether a type is a value class of Kotlin. Kotlin renames methods with such a
+   * parameter, so that classes in Kotlin do not implement the methods of generated interfaces.
+   */
+  default boolean isKotlinValueClass(TypeRef type) {
+    return false;
   }
 
   /**

@@ -78,8 +78,8 @@ final class YamlTypeReader {
   }
 
   /**
-   * Returns the class with a name. If the class does not exist or the type is primitive, reports a
-   * problem and returns empty.
+   * Returns the class with a name. If the class does not exist, the type is primitive, or the class
+   * is a value class of Kotlin, reports a problem and returns empty.
    *
    * @param what the subject of the message
    */
@@ -87,6 +87,16 @@ final class YamlTypeReader {
     Optional<TypeRef> type = type(name);
     if (type.isPresent() && type.get().isPrimitive()) {
       problems.wrongType(what, "a class", name, Optional.of("A primitive type is not a class."));
+      return Optional.empty();
+    }
+    if (type.filter(types::isKotlinValueClass).isPresent()) {
+      problems.add(
+          Code.WRONG_TYPE,
+          Optional.of(TypeLookup.INSTEAD_OF_VALUE_CLASS),
+          name.place(),
+          what,
+          "a class that Kotlin does not inline",
+          "a value class");
       return Optional.empty();
     }
     return type;

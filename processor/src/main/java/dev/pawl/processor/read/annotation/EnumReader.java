@@ -219,6 +219,15 @@ public final class EnumReader {
             "a primitive type");
         return Optional.empty();
       }
+      if (context.filter(types::isKotlinValueClass).isPresent()) {
+        problems.add(
+            Code.WRONG_TYPE,
+            TypeLookup.INSTEAD_OF_VALUE_CLASS,
+            annotation.origin("context"),
+            "\"context\"",
+            "a class that Kotlin does not inline",
+            "a value class");
+      }
       return context;
     }
 

@@ -154,6 +154,15 @@ public final class CompilerTypes extends TypeResolver {
   }
 
   @Override
+  public boolean isKotlinValueClass(TypeRef type) {
+    return type.dimensions() == 0
+        && !type.isPrimitive()
+        && element(type).stream()
+            .flatMap(e -> e.getAnnotationMirrors().stream())
+            .anyMatch(a -> a.getAnnotationType().toString().equals("kotlin.jvm.JvmInline"));
+  }
+
+  @Override
   public Optional<Shape> shape(TypeRef type, String fromPackage) {
     if (type.dimensions() > 0 || !type.arguments().isEmpty()) {
       return Optional.empty();
