@@ -24,6 +24,9 @@ final class SourceForMachines {
       Pattern.compile(
           "(?m)^\uFEFF?([\"']?)package\\1\\s*:\\s*(?:#.*\\s*)?[\"']?([\\p{L}_$][\\p{L}\\p{N}_$.]*)");
 
+  /** The start of a file whose outermost map is in braces. */
+  private static final Pattern BRACES = Pattern.compile("\uFEFF?(?:\\s+|#.*|---(?=\\s))*+\\{");
+
   /**
    * The package of the source if the machines have no package or an invalid one. The processor
    * reports a problem for such machines.
@@ -78,8 +81,51 @@ final class SourceForMachines {
     try (InputStream in = Files.newInputStream(machine)) {
       beginning = in.readNBytes(MOST_BYTES);
     }
-    Matcher said = PACKAGE.matcher(new String(beginning, UTF_8));
+    String text = new String(beginning, UTF_8);
+    Matcher braces = BRACES.matcher(text);
+    Matcher said = PACKAGE.matcher(braces.lookingAt() ? lines(text, braces.end()) : text);
     return said.find() && SourceVersion.isName(said.group(2)) ? said.group(2) : NO_PACKAGE;
+  }
+
+  /**
+   * Returns the entries of a map in braces, each on its own line. Omits comments and the content of
+   * inner maps and lists.
+   *
+   * @param start the index after the opening brace
+   */
+  private static String lines(String text, int start) {
+    StringBuilder lines = new StringBuilder();
+    int depth = 1;
+    char before = '{'; // the last character that is not a blank
+    for (int i = start; i < text.length() && depth > 0; i++) {
+      char c = text.charAt(i);
+      boolean isComment = c == '#' && " \t\n{[,".indexOf(text.charAt(i - 1)) >= 0;
+      int end = i + 1;
+      if (isComment) {
+        end = endOf(text, '\n', i);
+      } else if ((c == '"' || c == '\'') && "{[,:".indexOf(before) >= 0) {
+        end = endOf(text, c, i) + 1;
+      } else if (c == '{' || c == '[') {
+        depth++;
+      } else if (c == '}' || c == ']') {
+        depth--;
+      }
+      boolean isBlank = Character.isWhitespace(c);
+      if (depth == 1 && c == ',') {
+        lines.append('\n');
+      } else if (depth == 1 && !isComment && !isBlank) {
+        lines.append(text, i, Math.min(end, text.length()));
+      }
+      before = isComment || isBlank ? before : c;
+      i = end - 1;
+    }
+    return lines.toString();
+  }
+
+  /** Returns the index of the next occurrence of a character, or the length of the text. */
+  private static int endOf(String text, char c, int start) {
+    int end = text.indexOf(c, start + 1);
+    return end < 0 ? text.length() : end;
   }
 
   /**
