@@ -188,11 +188,11 @@ final class ScxmlReader {
   private void readInitial(XmlElement element, ImportedState state) throws ImportError {
     List<XmlElement> initial = element.children("initial");
     if (initial.isEmpty()) {
-      state.initial().addAll(ids.targets(element, "initial"));
+      state.initial().addAll(ids.defaults(element, "initial", element));
       return;
     }
     for (XmlElement transition : initial.get(0).children("transition")) {
-      state.initial().addAll(ids.targets(transition, "target"));
+      state.initial().addAll(ids.defaults(transition, "target", element));
       List<ImportedAction> actions = content.read(transition, state.comments());
       if (!actions.isEmpty()) {
         addInitialState(transition, actions, state);

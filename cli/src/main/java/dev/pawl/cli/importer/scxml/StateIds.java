@@ -20,6 +20,7 @@ final class StateIds {
 
   private final Map<String, XmlElement> states = new LinkedHashMap<>();
   private final Map<XmlElement, String> ids = new IdentityHashMap<>();
+  private final Map<XmlElement, XmlElement> parents = new IdentityHashMap<>();
   private final Set<String> taken = new HashSet<>();
   private final List<XmlElement> outermost;
 
@@ -39,6 +40,7 @@ final class StateIds {
 
   private void collect(XmlElement element, List<XmlElement> unnamed) throws ImportError {
     for (XmlElement child : element.children(STATES)) {
+      parents.put(child, element);
       String id = child.attribute("id");
       if (id.isEmpty()) {
         unnamed.add(child);
@@ -113,14 +115,100 @@ final class StateIds {
   }
 
   /**
-   * Returns the ids in an attribute. A history state at the top level is replaced by its default.
+   * Returns the ids in an attribute. A history state at the top level is replaced by its default. A
+   * state is omitted if the attribute also names one of its descendants: by SCXML 3.13, the state
+   * is then entered as an ancestor, and its default is not.
    *
    * @throws ImportError if there is no state with one of the ids
    */
   List<String> targets(XmlElement element, String key) throws ImportError {
-    Set<String> targets = new LinkedHashSet<>();
-    addTargets(element, key, targets, new HashSet<>());
-    return List.copyOf(targets);
+    Set<String> targets = named(element, key);
+    return targets.stream()
+        .filter(id -> targets.stream().noneMatch(other -> isWithin(other, state(id))))
+        .toList();
+  }
+
+  /**
+   * Returns the defaults of a state or of the document, without the omitted states of {@link
+   * #targets}.
+   *
+   * @param element the element with the attribute
+   * @param key the attribute that names the defaults
+   * @param owner the state, or the document
+   * @throws ImportError if there is no state with one of the ids, or if they do not form a legal
+   *     state specification of SCXML 3.11
+   */
+  List<String> defaults(XmlElement element, String key, XmlElement owner) throws ImportError {
+    List<String> defaults = targets(element, key);
+    for (int i = 0; i < defaults.size(); i++) {
+      String id = defaults.get(i);
+      if (!isWithin(id, owner)) {
+        throw new ImportError(
+            element.place(),
+            "The state \""
+                + id
+                + "\" is not within \""
+                + ids.getOrDefault(owner, "")
+                + "\", so it cannot be initial there.",
+            "Name a descendant, or move the state.");
+      }
+      for (String other : defaults.subList(i + 1, defaults.size())) {
+        if (!commonAncestor(id, other).is("parallel")) {
+          throw new ImportError(
+              element.place(),
+              "The states \"" + id + "\" and \"" + other + "\" cannot be initial together.",
+              "Name one of them, or states in different regions of a <parallel>.");
+        }
+      }
+    }
+    return defaults;
+  }
+
+  /** Returns whether a transition names its source as a target. */
+  boolean namesSource(XmlElement transition, XmlElement source) throws ImportError {
+    return named(transition, "target").stream().anyMatch(id -> state(id) == source);
+  }
+
+  /**
+   * Returns whether a transition names a state around its source that {@link #targets} omits. The
+   * transition exits this state.
+   */
+  boolean omitsAncestor(XmlElement transition, XmlElement source) throws ImportError {
+    Set<String> omitted = named(transition, "target");
+    omitted.removeAll(targets(transition, "target"));
+    return omitted.stream().anyMatch(id -> isWithin(source, state(id)));
+  }
+
+  private Set<String> named(XmlElement element, String key) throws ImportError {
+    Set<String> named = new LinkedHashSet<>();
+    addTargets(element, key, named, new HashSet<>());
+    return named;
+  }
+
+  private XmlElement state(String id) {
+    return requireNonNull(states.get(id));
+  }
+
+  private boolean isWithin(String id, XmlElement ancestor) {
+    return isWithin(state(id), ancestor);
+  }
+
+  /** Returns whether a state is a descendant of {@code ancestor}. */
+  private boolean isWithin(XmlElement state, XmlElement ancestor) {
+    XmlElement at = parents.get(state);
+    while (at != null && at != ancestor) {
+      at = parents.get(at);
+    }
+    return at == ancestor;
+  }
+
+  /** Returns the innermost ancestor of two states. */
+  private XmlElement commonAncestor(String id, String other) {
+    XmlElement at = requireNonNull(parents.get(state(id)));
+    while (!isWithin(other, at)) {
+      at = requireNonNull(parents.get(at));
+    }
+    return at;
   }
 
   private void addTargets(

@@ -8,6 +8,7 @@ import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** A reader of the transitions of a state. */
@@ -58,7 +59,7 @@ final class TransitionReader {
         all.addAll(triggers);
         triggers = all;
       }
-      add(transition, triggers, state);
+      add(transition, element, triggers, state);
     }
     timers.addRaising(element, state);
   }
@@ -80,7 +81,8 @@ final class TransitionReader {
     return triggers;
   }
 
-  private void add(XmlElement element, Set<ImportedTrigger> triggers, ImportedState state)
+  private void add(
+      XmlElement element, XmlElement source, Set<ImportedTrigger> triggers, ImportedState state)
       throws ImportError {
     if ((element.attribute("event") + ".").startsWith("error.")) {
       machine.remark(
@@ -95,12 +97,23 @@ final class TransitionReader {
           "left out; the event never occurs");
       return;
     }
+    if (ids.omitsAncestor(element, source)) {
+      machine.remark(
+          element.place(),
+          "transition to a state around \"" + state.name() + "\" and a state within it",
+          "left out; name only one of them");
+      triggers.forEach(this::declare);
+      return;
+    }
     ImportedTransition template =
         new ImportedTransition(new ImportedTrigger.Eventless(), element.place());
     template.comments().addAll(element.comments());
     template.targets().addAll(ids.targets(element, "target"));
     template.actions().addAll(content.read(element, template.comments()));
     PawlExtensions.readTransition(element, template);
+    if (ids.namesSource(element, source)) {
+      template.setInternal(false);
+    }
     String cond = element.attribute("cond");
     if (element.hasPawlAttribute("guard")) {
       cond = element.pawlAttribute("guard");
@@ -109,6 +122,12 @@ final class TransitionReader {
       template.setGuard(conditions.parse(cond).replaceStates(in -> withKnownState(in, element)));
     }
     triggers.forEach(t -> state.transitions().add(template.withTrigger(t)));
+  }
+
+  private void declare(ImportedTrigger trigger) {
+    if (trigger instanceof ImportedTrigger.OnEvent on) {
+      machine.events().putIfAbsent(on.event(), new ImportedMachine.EventDetails(Map.of(), ""));
+    }
   }
 
   /** Returns a test of a state; false if the state does not exist, as in SCXML. */

@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer.scxml;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.importer.ImportError;
@@ -266,6 +267,53 @@ class ScxmlFormatTest {
         "2:25 The entity \"e\" is not read. Replace it by its text.",
         Imports.error(
             "<!DOCTYPE scxml [<!ENTITY e 'x'>]>\n<scxml><state id='a'>&e;</state></scxml>",
+            new ScxmlFormat()));
+  }
+
+  @Test
+  void stateNamedWithItsDescendantIsEnteredWithoutItsDefault() throws ImportError {
+    String states =
+        "<parallel id='p'><state id='r'><state id='r1'/>"
+            + "<state id='r2'><transition event='e' target='q'/></state></state>"
+            + "<state id='s'><state id='s1'/></state>"
+            + "<transition event='g' target='r1'/><transition event='f' type='internal' target='p r2'/></parallel>"
+            + "<state id='q'><transition event='e' target='p r r2'/></state>";
+    MachineImport imported =
+        MachineImport.of(
+            new SourceText("m", "<scxml initial='p r2 r'>" + states + "</scxml>"),
+            new ScxmlFormat(),
+            new MachineImport.Naming(Optional.of("M"), ""));
+    assertEquals("r2 s1; q; r2 s1; r2 s1", run(imported, "e", "e", "f"));
+    assertEquals("", remarks(imported));
+    assertFalse(imported.yaml().contains("internal"), imported.yaml());
+  }
+
+  @Test
+  void transitionToAStateAroundItsSourceAndADescendantIsLeftOut() throws ImportError {
+    MachineImport imported =
+        imported(
+            "<state id='p'><state id='a'><transition event='e' target='p b'/>"
+                + "<transition event='f' target='b'/></state><state id='b'/></state>");
+    assertEquals("a; a; b", run(imported, "e", "f"));
+    assertEquals(
+        "transition to a state around \"a\" and a state within it: left out; name only one of them",
+        remarks(imported));
+  }
+
+  @Test
+  void illegalInitialStatesAreErrors() {
+    assertEquals(
+        "2:1 The states \"a\" and \"b\" cannot be initial together. Name one of them, or states in"
+            + " different regions of a <parallel>.",
+        Imports.error(
+            "<scxml>\n<state id='p' initial='a b'><state id='a'/><state id='b'/></state></scxml>",
+            new ScxmlFormat()));
+    assertEquals(
+        "2:1 The state \"q\" is not within \"p\", so it cannot be initial there. Name a descendant,"
+            + " or move the state.",
+        Imports.error(
+            "<scxml><state id='p'><initial>\n<transition target='q'/></initial><state id='a'/></state><state"
+                + " id='q'/></scxml>",
             new ScxmlFormat()));
   }
 }
