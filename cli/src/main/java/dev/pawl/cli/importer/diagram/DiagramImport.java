@@ -14,6 +14,7 @@ import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,8 @@ import java.util.TreeMap;
  *       a state if no arrow leads from it, or if an initial arrow leads to it and several arrows
  *       lead from it.
  *   <li>A fork becomes a transition with several targets. A join becomes an eventless transition
- *       whose guard requires that all states before the join are active.
+ *       whose guard requires that each region before the join has arrived. An arrow to a join with
+ *       a label leads to an additional state, in which its region waits for the others.
  *   <li>An arrow without an event becomes a transition for the completion of its source. If the
  *       source cannot complete, an arrow with a guard, or to a choice with guards, becomes an
  *       eventless transition. Any other arrow becomes a transition with an event that is named
@@ -47,6 +49,14 @@ public final class DiagramImport {
   private final StateLines lines;
   private final Map<DiagramNode, ImportedState> states = new HashMap<>();
   private final Set<DiagramNode> junctionStates = new LinkedHashSet<>();
+  private final Map<DiagramNode, Join> joins = new LinkedHashMap<>();
+
+  /** The arrows that lead to a join and whose sources do not wait for it themselves. */
+  private final Set<DiagramArrow> arriving = new HashSet<>();
+
+  /** The states in which regions wait for a join, by the state before and by the bar. */
+  private final Map<List<DiagramNode>, DiagramNode> waiting = new HashMap<>();
+
   private final Set<DiagramNode> finals = new HashSet<>();
   private final ImportedMachine machine;
 
@@ -113,6 +123,7 @@ public final class DiagramImport {
 
   private ImportedMachine machine() throws ImportError {
     findJunctionStates();
+    findJoins();
     findFinals();
     ImportedState root = machine.root();
     states.put(names.machine(), root);
@@ -178,6 +189,38 @@ public final class DiagramImport {
             });
   }
 
+  /** Finds the bars that wait for several regions. */
+  private void findJoins() {
+    for (DiagramArrow arrow : diagram.arrows()) {
+      DiagramNode bar = arrow.to();
+      if (junctions.isJoin(bar) && !joins.containsKey(bar)) {
+        Set<DiagramArrow> arrows = junctions.to(bar);
+        if (arrows.stream().allMatch(a -> isActive(a.from()))) {
+          Join.of(bar, arrows).ifPresent(join -> joins.put(bar, join));
+        }
+      }
+    }
+    for (Join join : joins.values()) {
+      junctions.endAt(join.bar());
+      for (List<DiagramArrow> region : join.regions()) {
+        region.stream().filter(a -> !waitsAtSource(a, join, region)).forEach(arriving::add);
+      }
+    }
+  }
+
+  /**
+   * Returns whether the source of an arrow waits for a join. If several arrows of the region lead
+   * to the join, a source cannot wait if its arrow has actions, because the join does not know
+   * whether to call them.
+   */
+  private boolean waitsAtSource(DiagramArrow arrow, Join join, List<DiagramArrow> region) {
+    List<ArrowLabel> labels = labels(arrow);
+    return arrow.to() == join.bar()
+        && labels.size() == 1
+        && labels.get(0).isUnconditional()
+        && (region.size() == 1 || labels.get(0).actions().isEmpty());
+  }
+
   /** Finds the states that become final: their only arrow leads to the end symbol of their box. */
   private void findFinals() {
     diagram.arrows().stream()
@@ -200,7 +243,7 @@ public final class DiagramImport {
     return node.isState() || junctionStates.contains(node);
   }
 
-  private static boolean isParallel(DiagramNode box) {
+  static boolean isParallel(DiagramNode box) {
     return box.children().stream()
                 .filter(c -> !c.isHistory())
                 .mapToInt(DiagramNode::region)
@@ -233,8 +276,8 @@ public final class DiagramImport {
 
   /**
    * Returns whether a region contains nothing but one box, so that no state needs to be added for
-   * the region. A box from which an arrow with a label leads to a join needs a state around it:
-   * when the arrow is taken, another state in the region waits for the other arrows.
+   * the region. A box from which an {@link #arriving} arrow leads to a join needs a state around
+   * it: when the arrow is taken, another state in the region waits for the other regions.
    */
   private boolean isRegionItself(List<DiagramNode> inside) {
     List<DiagramNode> boxes =
@@ -247,11 +290,7 @@ public final class DiagramImport {
         && (names.isOwn()
             || ((!starts || !boxes.get(0).children().isEmpty())
                 && junctions.from(boxes.get(0)).stream()
-                    .noneMatch(a -> a.to() == boxes.get(0) || isLabeledJoin(a))));
-  }
-
-  private boolean isLabeledJoin(DiagramArrow arrow) {
-    return junctions.isJoin(arrow.to()) && !arrow.label().isBlank();
+                    .noneMatch(a -> a.to() == boxes.get(0) || arriving.contains(a))));
   }
 
   private ImportedState region(DiagramNode box, int number, ImportedState parent) {
@@ -304,7 +343,8 @@ public final class DiagramImport {
     if (finals.contains(from) && arrow.to().kind() == Kind.END) {
       return;
     }
-    if (junctions.isJoin(arrow.to()) || from.kind() == Kind.START) {
+    boolean isJoined = junctions.isJoin(arrow.to()) && !arriving.contains(arrow);
+    if (isJoined || from.kind() == Kind.START) {
       return;
     }
     if (from.isHistory()) {
@@ -327,8 +367,11 @@ public final class DiagramImport {
     for (ArrowLabel label : ArrowLabel.parse(arrow.label(), text, names.isOwn())) {
       boolean isAmbiguous = isAmbiguous(arrow, label);
       ArrowLabel read = isAmbiguous ? distinct(arrow, label) : label;
-      List<Junctions.Path> paths = pathsToStates(junctions.paths(arrow, read), arrow.place());
-      boolean isConditional = paths.stream().anyMatch(p -> !p.label().guards().isEmpty());
+      List<Junctions.Path> paths =
+          pathsToStates(untilJoins(junctions.paths(arrow, read), from), arrow.place());
+      boolean isConditional =
+          joins.containsKey(arrow.to())
+              || paths.stream().anyMatch(p -> !p.label().guards().isEmpty());
       for (Junctions.Path path : paths) {
         List<ImportedTrigger> triggers =
             isAmbiguous
@@ -432,18 +475,6 @@ public final class DiagramImport {
     return leading;
   }
 
-  /** Returns whether any two of the nodes are in different regions of a box. */
-  private static boolean areInRegions(List<DiagramNode> nodes) {
-    for (int i = 0; i < nodes.size(); i++) {
-      for (DiagramNode other : nodes.subList(i + 1, nodes.size())) {
-        if (parallelAround(List.of(nodes.get(i), other)).isEmpty()) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
   private ImportedTransition transition(
       ImportedTrigger trigger, Junctions.Path path, DiagramArrow arrow, DiagramNode from) {
     ImportedTransition transition = new ImportedTransition(trigger, arrow.place());
@@ -534,9 +565,10 @@ public final class DiagramImport {
 
   /** Returns whether a state can complete, because it contains end symbols. */
   private boolean completes(DiagramNode from) {
-    if (from == names.machine() || from.children().isEmpty()) {
-      return false;
-    }
+    return from != names.machine() && !from.children().isEmpty() && allRegionsEnd(from);
+  }
+
+  private boolean allRegionsEnd(DiagramNode from) {
     int[] regions =
         from.children().stream()
             .filter(c -> !c.isHistory())
@@ -576,102 +608,169 @@ public final class DiagramImport {
 
   /** Adds an eventless transition for each bar that joins several arrows. */
   private void addJoins() throws ImportError {
-    Set<DiagramNode> joins = new LinkedHashSet<>();
+    Set<DiagramNode> bars = new LinkedHashSet<>();
     for (DiagramArrow arrow : diagram.arrows()) {
       if (junctions.isJoin(arrow.to())) {
-        joins.add(arrow.to());
+        bars.add(arrow.to());
       }
     }
-    for (DiagramNode join : joins) {
-      List<DiagramArrow> arrows = diagram.arrows().stream().filter(a -> a.to() == join).toList();
-      Optional<DiagramNode> around =
-          parallelAround(arrows.stream().map(DiagramArrow::from).toList());
-      if (around.isPresent() && arrows.stream().allMatch(a -> isActive(a.from()))) {
-        addJoin(join, arrows, around.get());
+    for (DiagramNode bar : bars) {
+      Join join = joins.get(bar);
+      if (join == null) {
+        addWithoutJoin(bar, diagram.arrows().stream().filter(a -> a.to() == bar).toList());
       } else {
-        addWithoutJoin(join, arrows);
+        addJoin(join);
       }
     }
   }
 
-  /**
-   * Returns the innermost box in which each of the nodes is in another region; empty if there is
-   * none.
-   */
-  private static Optional<DiagramNode> parallelAround(List<DiagramNode> nodes) {
-    Optional<DiagramNode> box = nodes.get(0).parent();
-    while (box.isPresent() && !areRegions(box.get(), nodes)) {
-      box = box.get().parent();
-    }
-    return box;
+  /** Lets paths that end at a join lead to a state in which the region of their source waits. */
+  private List<Junctions.Path> untilJoins(List<Junctions.Path> paths, DiagramNode from) {
+    return paths.stream()
+        .map(
+            path ->
+                new Junctions.Path(
+                    path.label(),
+                    path.targets().stream()
+                        .map(t -> joins.containsKey(t) ? waiting(from, t) : t)
+                        .toList(),
+                    path.choose()))
+        .toList();
   }
 
-  /** Returns whether each of the nodes is in another region of a box. */
-  private static boolean areRegions(DiagramNode box, List<DiagramNode> nodes) {
-    Set<Object> regions = new HashSet<>();
-    for (DiagramNode node : nodes) {
-      DiagramNode child = node;
-      while (child.parent().filter(p -> p != box).isPresent()) {
-        child = child.parent().get();
-      }
-      boolean direct = box.styles().contains(DiagramNames.REGIONS);
-      if (child.parent().isEmpty() || !regions.add(direct ? child : child.region())) {
-        return false;
-      }
+  /** Returns the state after {@code from} that waits for a join. */
+  private DiagramNode waiting(DiagramNode from, DiagramNode bar) {
+    DiagramNode known = waiting.get(List.of(from, bar));
+    if (known != null) {
+      return known;
     }
-    return isParallel(box);
+    ImportedState source = requireNonNull(states.get(from));
+    DiagramNode node =
+        new DiagramNode(
+            from.id() + " waits for " + bar.id(),
+            Kind.STATE,
+            from.parent().orElseThrow(),
+            from.place());
+    ImportedState state =
+        new ImportedState(
+            node.id(), source.name() + "Waits", ImportedState.Kind.STATE, node.place());
+    siblings(from).add(state);
+    states.put(node, state);
+    waiting.put(List.of(from, bar), node);
+    return node;
   }
 
-  private void addJoin(DiagramNode join, List<DiagramArrow> arrows, DiagramNode box)
-      throws ImportError {
-    List<ImportedGuard> all = new ArrayList<>();
-    List<ImportedAction> actions = new ArrayList<>();
-    for (DiagramArrow arrow : arrows) {
-      ImportedState source = requireNonNull(states.get(arrow.from()));
-      List<ArrowLabel> labels = labels(arrow);
-      if (labels.size() == 1 && labels.get(0).isUnconditional()) {
-        all.add(arrived(arrow.from(), source));
-        labels.get(0).actions().forEach(a -> actions.add(DiagramWords.action(a)));
-        continue;
-      }
-      ImportedState waiting =
-          new ImportedState(
-              source.id() + " waits",
-              source.name() + "Waits",
-              ImportedState.Kind.STATE,
-              arrow.place());
-      siblings(arrow.from()).add(waiting);
-      all.add(new ImportedGuard.In(waiting.id()));
-      for (ArrowLabel label : labels) {
-        Junctions.Path path = new Junctions.Path(label, List.of(), "");
-        for (ImportedTrigger trigger : triggers(path, arrow, arrow.from(), true)) {
-          ImportedTransition transition = transition(trigger, path, arrow, arrow.from());
-          transition.targets().add(waiting.id());
-          source.transitions().add(transition);
+  /** Returns whether any two of the nodes are in different regions of a box. */
+  private static boolean areInRegions(List<DiagramNode> nodes) {
+    for (int i = 0; i < nodes.size(); i++) {
+      for (DiagramNode other : nodes.subList(i + 1, nodes.size())) {
+        if (!areInRegions(nodes.get(i), other)) {
+          return false;
         }
       }
     }
-    DiagramArrow out = new DiagramArrow(join, box, "", join.place(), List.of());
-    for (Junctions.Path path : pathsToStates(junctions.paths(join), join.place())) {
+    return true;
+  }
+
+  private static boolean areInRegions(DiagramNode node, DiagramNode other) {
+    DiagramNode box = node;
+    while (box.parent().isPresent() && (box == node || !other.isWithin(box))) {
+      box = box.parent().get();
+    }
+    return box != other
+        && isParallel(box)
+        && !Join.region(node, box).equals(Join.region(other, box));
+  }
+
+  private void addJoin(Join join) throws ImportError {
+    List<ImportedGuard> regions = new ArrayList<>();
+    List<ImportedAction> actions = new ArrayList<>();
+    for (List<DiagramArrow> region : join.regions()) {
+      Set<ImportedGuard> arrived = new LinkedHashSet<>();
+      for (DiagramArrow arrow : region) {
+        DiagramNode waits = waiting.get(List.of(arrow.from(), join.bar()));
+        if (!arriving.contains(arrow)) {
+          arrived.add(arrived(arrow.from(), requireNonNull(states.get(arrow.from()))));
+          labels(arrow).get(0).actions().forEach(a -> actions.add(DiagramWords.action(a)));
+        } else if (waits != null) {
+          arrived.add(new ImportedGuard.In(waits.id()));
+        }
+      }
+      regions.add(ImportedGuard.or(List.copyOf(arrived)));
+    }
+    ImportedGuard all = ImportedGuard.and(regions);
+    DiagramNode bar = join.bar();
+    DiagramNode box = join.box();
+    ImportedState source = requireNonNull(states.get(box));
+    DiagramArrow out = new DiagramArrow(bar, box, "", bar.place(), List.of());
+    for (Junctions.Path path : pathsToStates(junctions.paths(bar), bar.place())) {
       List<ImportedTrigger> triggers =
           path.label().event().isEmpty()
               ? List.of(new ImportedTrigger.Eventless())
               : triggers(path, out, box, true);
       for (ImportedTrigger trigger : triggers) {
-        if (trigger instanceof ImportedTrigger.Timer) {
-          diagram.remark(
-              join.place(),
-              "the timer after the join \"" + join.id() + "\"",
-              "starts when the state around the regions is entered");
-        }
         ImportedTransition transition = transition(trigger, path, out, box);
-        List<ImportedGuard> guards = new ArrayList<>(all);
-        transition.guard().ifPresent(guards::add);
-        transition.setGuard(ImportedGuard.and(guards));
         transition.actions().addAll(0, actions);
-        requireNonNull(states.get(box)).transitions().add(transition);
+        if (trigger instanceof ImportedTrigger.Timer) {
+          addTimer(join, transition, all);
+        } else {
+          List<ImportedGuard> guards = new ArrayList<>(List.of(all));
+          transition.guard().ifPresent(guards::add);
+          transition.setGuard(ImportedGuard.and(guards));
+          source.transitions().add(transition);
+        }
       }
     }
+  }
+
+  /**
+   * Adds a transition with a timer that starts when all regions have arrived at a join. The timer
+   * belongs to a state in an additional region, which is active as long as all regions wait.
+   *
+   * @param all the guard that holds while all regions wait
+   */
+  private void addTimer(Join join, ImportedTransition transition, ImportedGuard all) {
+    DiagramNode bar = join.bar();
+    String construct = "the timer after the join \"" + bar.id() + "\"";
+    if (allRegionsEnd(join.box())) {
+      // the box would never complete, because the additional region has no end
+      diagram.remark(
+          bar.place(),
+          construct,
+          "left out; let the join lead to a state, and start a timer there");
+      return;
+    }
+    ImportedState around = requireNonNull(states.get(join.box()));
+    String joinedId = bar.id() + " joined";
+    Optional<ImportedState> known =
+        around.children().stream().filter(c -> c.id().equals(bar.id())).findFirst();
+    if (known.isPresent()) {
+      known.get().children().get(1).transitions().add(transition);
+      return;
+    }
+    ImportedState region =
+        new ImportedState(bar.id(), bar.id(), ImportedState.Kind.STATE, bar.place());
+    ImportedState open =
+        new ImportedState(
+            bar.id() + " waits", bar.id() + "Waits", ImportedState.Kind.STATE, bar.place());
+    ImportedState joined =
+        new ImportedState(joinedId, bar.id() + "Joined", ImportedState.Kind.STATE, bar.place());
+    open.transitions().add(eventless(all, joined));
+    joined.transitions().add(eventless(ImportedGuard.not(all), open));
+    joined.transitions().add(transition);
+    region.children().addAll(List.of(open, joined));
+    region.initial().add(open.id());
+    around.children().add(region);
+    diagram.remark(
+        bar.place(), construct, "starts in an additional region, when all other regions wait");
+  }
+
+  private static ImportedTransition eventless(ImportedGuard guard, ImportedState target) {
+    ImportedTransition transition =
+        new ImportedTransition(new ImportedTrigger.Eventless(), target.place());
+    transition.setGuard(guard);
+    transition.targets().add(target.id());
+    return transition;
   }
 
   /**

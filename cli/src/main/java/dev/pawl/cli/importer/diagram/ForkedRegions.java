@@ -39,11 +39,38 @@ final class ForkedRegions {
     List<DiagramNode> forks = new ArrayList<>();
     diagram.root().forEach(forks::add);
     forks.removeIf(node -> !isBar(node));
+    forks.replaceAll(bar -> isJoin(diagram, bar) ? forkAfter(diagram, text, bar) : bar);
     boolean added = true;
     while (added) {
       // A fork in a branch of another one must become a state first.
       added = forks.removeIf(fork -> new ForkedRegions(diagram, text, fork).add());
     }
+  }
+
+  private static boolean isJoin(StateDiagram diagram, DiagramNode bar) {
+    return bar.kind() == Kind.JOIN
+        && diagram.arrows().stream().filter(a -> a.to() == bar).count() > 1;
+  }
+
+  /**
+   * Lets the arrows from a join start at a new fork after it. Returns the join itself if an arrow
+   * has an event or a guard, because only one of the arrows is then taken.
+   */
+  private static DiagramNode forkAfter(StateDiagram diagram, LabelText text, DiagramNode join) {
+    List<DiagramArrow> out = diagram.arrows().stream().filter(a -> a.from() == join).toList();
+    boolean splits =
+        out.stream()
+            .flatMap(a -> ArrowLabel.parse(a.label(), text, false).stream())
+            .allMatch(ArrowLabel::isUnconditional);
+    if (out.size() < 2 || !splits) {
+      return join;
+    }
+    DiagramNode fork = new DiagramNode(join.id() + "Fork", Kind.FORK, null, join.place());
+    fork.moveTo(join.parent().orElseThrow(), join.region());
+    diagram.arrows().removeAll(out);
+    diagram.addArrow(join, fork, "", join.place(), List.of());
+    out.forEach(a -> diagram.addArrow(fork, a.to(), a.label(), a.place(), a.comments()));
+    return fork;
   }
 
   private static boolean isBar(DiagramNode node) {
@@ -52,7 +79,7 @@ final class ForkedRegions {
 
   /** Returns whether the fork has become a parallel state. */
   private boolean add() {
-    if (out.size() < 2 || !heads.stream().allMatch(this::isBesideFork)) {
+    if (out.size() < 2 || isJoin(diagram, fork) || !heads.stream().allMatch(this::isBesideFork)) {
       return false;
     }
     Set<DiagramNode> bars = new LinkedHashSet<>();
@@ -63,7 +90,7 @@ final class ForkedRegions {
     for (Optional<DiagramNode> join : joins) {
       List<Set<DiagramNode>> regions = regions(join);
       if (!regions.isEmpty()) {
-        Optional<DiagramNode> kept = join.filter(this::hasEvent);
+        Optional<DiagramNode> kept = join.filter(bar -> hasEvent(bar) || isAwaited(bar));
         replace(regions, kept.isPresent() ? Optional.empty() : join);
         kept.ifPresent(bar -> bar.moveTo(fork, 0));
         return true;
@@ -80,6 +107,25 @@ final class ForkedRegions {
     return from(bar).stream()
         .flatMap(arrow -> ArrowLabel.parse(arrow.label(), text, false).stream())
         .anyMatch(label -> !label.event().isEmpty());
+  }
+
+  /**
+   * Returns whether a state waits for a bar and can still react. Such a bar remains a join of
+   * regions, because the state does not end when it arrives.
+   */
+  private boolean isAwaited(DiagramNode bar) {
+    return diagram.arrows().stream().anyMatch(a -> a.to() == bar && isAwaiting(a));
+  }
+
+  private boolean isAwaiting(DiagramArrow arrow) {
+    DiagramNode from = arrow.from();
+    boolean isUnconditional =
+        ArrowLabel.parse(arrow.label(), text, false).stream().allMatch(ArrowLabel::isUnconditional);
+    boolean ends = from.children().stream().anyMatch(c -> c.kind() == Kind.END);
+    boolean reacts =
+        diagram.arrows().stream().filter(a -> a.from() == from).count() > 1
+            || from.texts().stream().anyMatch(StateLines::isReaction);
+    return from.isState() && isUnconditional && (from.children().isEmpty() ? reacts : !ends);
   }
 
   /**

@@ -5,9 +5,12 @@ import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The paths of arrows through choices, forks and joins. */
 final class Junctions {
@@ -34,6 +37,7 @@ final class Junctions {
   private final boolean own;
   private final Map<DiagramNode, List<DiagramArrow>> outgoing = new HashMap<>();
   private final Map<DiagramNode, Integer> incoming = new HashMap<>();
+  private final Set<DiagramNode> ends = new HashSet<>();
 
   Junctions(StateDiagram diagram, LabelText text, boolean own) {
     this.diagram = diagram;
@@ -51,8 +55,39 @@ final class Junctions {
 
   /** Returns whether a node is a bar at which several arrows end. */
   boolean isJoin(DiagramNode node) {
-    return (node.kind() == Kind.JOIN || node.kind() == Kind.FORK)
-        && incoming.getOrDefault(node, 0) > 1;
+    return isBar(node) && incoming.getOrDefault(node, 0) > 1;
+  }
+
+  private static boolean isBar(DiagramNode node) {
+    return node.kind() == Kind.JOIN || node.kind() == Kind.FORK;
+  }
+
+  /** Lets all paths that reach a bar end there. */
+  void endAt(DiagramNode bar) {
+    ends.add(bar);
+  }
+
+  /**
+   * Returns the arrows from other nodes than junctions that lead to a bar, directly or through
+   * choices and points; empty if an arrow from another bar leads to it.
+   */
+  Set<DiagramArrow> to(DiagramNode bar) {
+    Set<DiagramArrow> found = new LinkedHashSet<>();
+    Set<DiagramNode> passed = new HashSet<>();
+    List<DiagramNode> open = new ArrayList<>(List.of(bar));
+    while (!open.isEmpty()) {
+      DiagramNode node = open.remove(0);
+      for (DiagramArrow arrow : diagram.arrows()) {
+        if (arrow.to() == node && isBar(arrow.from())) {
+          return Set.of();
+        } else if (arrow.to() == node && !arrow.from().isJunction()) {
+          found.add(arrow);
+        } else if (arrow.to() == node && passed.add(arrow.from())) {
+          open.add(arrow.from());
+        }
+      }
+    }
+    return found;
   }
 
   /**
@@ -86,7 +121,7 @@ final class Junctions {
     List<DiagramArrow> out = from(node);
     if (node.kind() == Kind.POINT && out.isEmpty()) {
       paths.add(new Path(label, List.of(node.parent().orElse(node)), ""));
-    } else if (!node.isJunction() || out.isEmpty()) {
+    } else if (!node.isJunction() || out.isEmpty() || ends.contains(node)) {
       paths.add(new Path(label, List.of(node), ""));
     } else if (node.kind() == Kind.CHOICE && isChosen(node, out)) {
       chosen(node, out, label, paths);

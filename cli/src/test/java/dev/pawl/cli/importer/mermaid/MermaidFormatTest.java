@@ -361,7 +361,7 @@ class MermaidFormatTest {
   }
 
   @Test
-  void joinAfterAChoiceIsRemarked() {
+  void joinAfterAChoiceWaits() {
     MachineImport imported =
         imported(
             """
@@ -380,8 +380,78 @@ class MermaidFormatTest {
             b2 --> j
             j --> c
             """);
-    List<String> remarks = Imports.remarks(imported);
-    assertTrue(remarks.stream().anyMatch(r -> r.startsWith("the join \"j\"")), remarks::toString);
+    assertEquals(List.of("a b", "a b", "a b2"), Imports.run(imported, Set.of(), "one", "two"));
+    assertEquals(
+        List.of("a b", "aWaits b", "c"), Imports.run(imported, Set.of("good"), "one", "two"));
+    assertEquals(List.of(), Imports.remarks(imported));
+  }
+
+  @Test
+  void joinWaitsForOneOfSeveralSourcesInARegion() {
+    String regions =
+        """
+        [*] --> P
+        state P {
+          [*] --> a1
+          a1 --> a2 : x
+          --
+          [*] --> b1
+          b1 --> b2 : y
+        }
+        state j <<join>>
+        a1 --> j : fast / hurry
+        b2 --> j
+        j --> C
+        """;
+    String lines = regions + "a2 --> j : / relax";
+    assertEquals(List.of("a1 b1", "a1Waits b1", "C"), run(lines, "fast", "y"));
+    assertEquals(List.of("a1 b1", "a1 b2", "C"), run(lines, "y", "x"));
+    assertEquals(List.of("relax"), Imports.effects(imported(lines), "y", "x"));
+    assertEquals(List.of("a1 b1", "a2 b1", "C"), run(regions + "a2 --> j", "x", "y"));
+    assertEquals(
+        List.of("a1 b1", "a2 b1", "a1 b1", "a1 b2"),
+        run(regions + "a2 --> j\na2 --> a1 : back", "x", "back", "y"));
+  }
+
+  @Test
+  void barThatJoinsAndForksWaits() {
+    String bars =
+        """
+        state f <<fork>>
+        state j <<join>>
+        state k <<join>>
+        [*] --> f
+        f --> a
+        f --> b
+        a --> j : one
+        b --> j : two
+        j --> c
+        j --> d
+        """;
+    assertEquals(
+        List.of("a b", "fEnd b", "c d", "jForkEnd d", "e"),
+        run(bars + "c --> k : three\nd --> k : four\nk --> e", "one", "two", "three", "four"));
+    assertEquals(List.of("a b", "fEnd b", "c d"), run(bars, "one", "two"));
+  }
+
+  @Test
+  void stateWithOtherArrowsWaitsForTheJoinOfAFork() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> f
+        f --> A
+        f --> B
+        A --> j
+        A --> A2 : detour
+        A2 --> A : back
+        B --> B2 : y
+        B2 --> j
+        j --> C
+        """;
+    assertEquals(List.of("A B", "C"), run(lines, "y"));
+    assertEquals(List.of("A B", "A2 B", "A2 B2", "C"), run(lines, "detour", "y", "back"));
   }
 
   @Test
@@ -421,7 +491,43 @@ class MermaidFormatTest {
   }
 
   @Test
-  void timerAfterJoinOfRegionsIsRemarked() {
+  void timerAfterJoinOfRegionsStartsWhenAllSourcesAreActive() {
+    String lines =
+        """
+        state j <<join>>
+        [*] --> P
+        state P {
+          [*] --> a
+          --
+          [*] --> b
+          b --> b2 : x
+          b2 --> b : undo
+        }
+        a --> j : one
+        b2 --> j
+        j --> Good : after 5 s [good] / ring
+        j --> Late : after 1 min
+        """;
+    MachineImport imported = imported(lines);
+    assertEquals(
+        List.of("a b jWaits", "aWaits b jWaits", "aWaits b2 jJoined", "aWaits b jWaits"),
+        Imports.run(imported, Set.of(), "one", "x", "undo"));
+    assertEquals(
+        "Good", last(Imports.run(imported, Set.of("good"), "one", "x", "jJoined.after.5s")));
+    assertEquals("Late", last(Imports.run(imported, Set.of(), "x", "one", "jJoined.after.1m")));
+    assertEquals(
+        List.of(
+            "the timer after the join \"j\": starts in an additional region, when all other regions"
+                + " wait"),
+        Imports.remarks(imported));
+  }
+
+  private static String last(List<String> configurations) {
+    return configurations.get(configurations.size() - 1);
+  }
+
+  @Test
+  void timerAfterJoinOfRegionsThatEndIsLeftOut() {
     MachineImport imported =
         imported(
             """
@@ -429,17 +535,20 @@ class MermaidFormatTest {
             [*] --> P
             state P {
               [*] --> a
+              a --> [*] : one
               --
               [*] --> b
+              b --> [*] : two
             }
-            a --> j : one
-            b --> j : two
-            j --> Good : after 5 s
+            a --> j
+            b --> j
+            j --> Late : after 5 s
+            P --> Good
             """);
-    List<String> remarks = Imports.remarks(imported);
+    assertEquals(List.of("a b", "PEnd b", "Good"), Imports.run(imported, Set.of(), "one", "two"));
     assertTrue(
-        remarks.stream().anyMatch(r -> r.startsWith("the timer after the join")),
-        remarks::toString);
+        Imports.remarks(imported).get(0).startsWith("the timer after the join \"j\": left out"),
+        () -> "" + Imports.remarks(imported));
   }
 
   @Test
