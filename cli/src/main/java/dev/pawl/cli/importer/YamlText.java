@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 final class YamlText {
 
   private static final Pattern PLAIN =
-      Pattern.compile("[\\p{L}\\p{N}_$/.(][^\\p{Cntrl}\"\\[\\]{},#]*");
+      Pattern.compile("[\\p{L}\\p{N}_$/.(][^\\p{Cntrl}\"\\[\\]{},#?]*");
 
   /** The words that are not read as text unless they are in quotes. */
   private static final List<String> KEYWORDS = List.of("true", "false", "null");

@@ -166,6 +166,6 @@ record SyntaxProblem(
   private static Plain unclosed(String bracket, String opened) {
     return new Plain(
         "the \"" + bracket + "\" at " + opened + " is not closed",
-        "A text with [ ] { } or , in it needs quotes.");
+        "A text with [ ] { } ? or , in it needs quotes.");
   }
 }
