@@ -818,7 +818,7 @@ public final class DiagramImport {
         "each of its arrows continues without waiting for the others");
     for (DiagramArrow arrow : arrows) {
       ImportedState source = states.get(arrow.from());
-      if (source != null) {
+      if (source != null && arrow.from().isState()) {
         addTransitions(arrow, source, arrow.from());
       }
     }

@@ -31,15 +31,15 @@ final class PlantUmlParser {
       Pattern.compile(
           "(?<from>"
               + END
-              + ")"
+              + ")(?<fromLook>"
               + LOOK
-              + "\\s*(?<back>[xo]?<{1,2})?(?<line>[-.=]+(?:\\[[^\\]]*\\])?(?:left|right|up|down|le|ri|do|l|r|u|d)?"
+              + ")\\s*(?<back>[xo]?<{1,2})?(?<line>[-.=]+(?:\\[[^\\]]*\\])?(?:left|right|up|down|le|ri|do|l|r|u|d)?"
               + "(?:\\[[^\\]]*\\])?[-.=]*)(?<forth>>{1,2}[xo]?)?\\s*"
               + "(?<to>"
               + END
-              + ")"
+              + ")(?<toLook>"
               + LOOK
-              + "\\s*(?::\\s*(?<label>.*))?");
+              + ")\\s*(?::\\s*(?<label>.*))?");
   private static final Pattern STATE =
       Pattern.compile(
           "state\\s+(?<name>"
@@ -290,7 +290,7 @@ final class PlantUmlParser {
       String word = stereotype.group(1).toLowerCase(Locale.ROOT);
       if (KINDS.containsKey(word)) {
         node.setKind(KINDS.get(word));
-      } else {
+      } else if (!node.styles().contains(stereotype.group(1))) {
         node.styles().add(stereotype.group(1));
       }
     }
@@ -315,6 +315,8 @@ final class PlantUmlParser {
     boolean back = arrow.group("forth") == null;
     DiagramNode first = end(arrow.group("from"), !back);
     DiagramNode second = end(arrow.group("to"), back);
+    readStyle(first, arrow.group("fromLook"));
+    readStyle(second, arrow.group("toLook"));
     String label = arrow.group("label") == null ? "" : arrow.group("label").strip();
     diagram.addArrow(back ? second : first, back ? first : second, label, lines.place(), comments);
     comments.clear();

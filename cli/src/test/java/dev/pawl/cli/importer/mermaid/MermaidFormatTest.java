@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer.mermaid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.importer.Imports;
@@ -177,6 +178,13 @@ class MermaidFormatTest {
   }
 
   @Test
+  void namesWithQuestionMarksAreQuoted() {
+    assertEquals(
+        List.of("A", "ready?", "A"),
+        run("[*] --> A\nA --> ready? : really?\nready? --> A : why? not", "really?", "why? not"));
+  }
+
+  @Test
   void hyphensSeparateRegions() {
     assertEquals(
         List.of("a c", "b c", "b d"),
@@ -310,6 +318,23 @@ class MermaidFormatTest {
         j --> Done
         """;
     assertEquals(List.of("x Q", "y Q", "fEnd Q", "Done"), run(lines, "p", "ready", "q"));
+  }
+
+  @Test
+  void choiceThatBecomesAStateHasNoEventsOfAJoin() {
+    MachineImport imported =
+        imported(
+            """
+            state ch <<choice>>
+            state j <<join>>
+            [*] --> ch
+            ch --> A : [a]
+            ch --> j : other
+            A --> j : b
+            j --> C
+            """);
+    assertEquals(List.of("C"), Imports.run(imported, Set.of("other")));
+    assertFalse(imported.yaml().contains("on: { other"), imported.yaml());
   }
 
   @Test

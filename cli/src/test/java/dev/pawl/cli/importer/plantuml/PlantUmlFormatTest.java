@@ -36,6 +36,26 @@ class PlantUmlFormatTest {
   }
 
   @Test
+  void stereotypesOfArrowEndsAreRead() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> Somp
+            state Somp {
+              in <<entryPoint>> --> sin
+              sin --> sin2 <<slow>> : next
+              sin2 --> out <<exitPoint>> : done
+            }
+            out --> Foo
+            Foo --> in : again
+            """);
+    assertEquals(
+        List.of("sin", "sin2", "Foo", "sin"),
+        Imports.run(imported, Set.of(), "next", "done", "again"));
+    assertTrue(imported.yaml().contains("tags: slow"), imported.yaml());
+  }
+
+  @Test
   void historyIsRemembered() {
     String lines =
         """
