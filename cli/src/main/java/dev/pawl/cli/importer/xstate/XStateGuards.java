@@ -12,11 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A converter of guards of XState. */
 final class XStateGuards {
 
   private static final String PREFIX = "xstate.";
+  private static final Pattern OPERATORS = Pattern.compile("[!<>=&|]");
 
   private final XStateTree tree;
   private final ImportedMachine machine;
@@ -47,7 +49,7 @@ final class XStateGuards {
 
   private ImportedGuard guard(JsonValue value) throws ImportError {
     if (value instanceof JsonValue.Text text) {
-      return new Atom(text.text(), "");
+      return predicate(text.text(), "");
     } else if (value instanceof JsonValue.Members members) {
       return guard(members);
     }
@@ -79,7 +81,17 @@ final class XStateGuards {
       return combined.get();
     }
     boolean bare = XStateActions.isBare(guard);
-    return new Atom(name, bare ? "" : params.map(JsonValue::json).orElse(guard.json()));
+    return predicate(name, bare ? "" : params.map(JsonValue::json).orElse(guard.json()));
+  }
+
+  /**
+   * Returns the predicate of a guard. If the name of the guard is an expression, such as {@code !ok}
+   * or {@code count > 3}, the predicate is named after the words of the expression.
+   */
+  private static Atom predicate(String name, String params) {
+    return OPERATORS.matcher(name).find()
+        ? new Atom("", params.isEmpty() ? name : name + " " + params)
+        : new Atom(name, params);
   }
 
   /**

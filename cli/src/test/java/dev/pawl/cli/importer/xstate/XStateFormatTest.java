@@ -46,6 +46,25 @@ class XStateFormatTest {
   }
 
   @Test
+  void guardNamedByAnExpressionIsNamedAfterItsOperators() {
+    MachineImport imported =
+        imported(
+            """
+            { 'initial': 'a', 'states': {
+              'a': { 'on': { 'X': [ { 'target': 'b', 'guard': '!ok' },
+                { 'target': 'c', 'guard': { 'type': 'n > 3', 'params': { 'n': 1 } } },
+                { 'target': 'd', 'guard': 'ok' } ] } },
+              'b': {}, 'c': {}, 'd': {} } }
+            """);
+    assertEquals(List.of("a", "b"), Imports.run(imported, Set.of("notOk"), "X"));
+    assertEquals(List.of("a", "d"), Imports.run(imported, Set.of("ok"), "X"));
+    assertTrue(imported.yaml().contains("guard: nOver3"), imported.yaml());
+    assertTrue(
+        imported.skeletons().toString().contains("// Imported: n > 3 {\"n\":1}"),
+        () -> "" + imported.skeletons());
+  }
+
+  @Test
   void initialHistoryOfMachineIsItsDefault() {
     String json =
         "{ 'initial': 'h', 'states': { 'h': { 'type': 'history', 'target': 'b' }, 'b': {} } }";
