@@ -8,5 +8,8 @@ public final class Namespaces {
   /** The namespace of Pawl's own elements and attributes. */
   public static final String PAWL = "https://pawl.dev/migrate/scxml";
 
+  /** The namespace of Qt's extensions. */
+  static final String QT = "http://www.qt.io/2015/02/scxml-ext";
+
   private Namespaces() {}
 }

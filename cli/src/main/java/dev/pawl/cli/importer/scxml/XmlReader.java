@@ -131,14 +131,21 @@ final class XmlReader {
           xml.getAttributeLocalName(i),
           xml.getAttributeValue(i));
     }
-    element.comments().addAll(comments);
-    comments.clear();
-    if (!open.isEmpty()) {
-      open.element().children().add(element);
+    if (!isAboutEditor(element)) {
+      element.comments().addAll(comments);
+      comments.clear();
+      if (!open.isEmpty()) {
+        open.element().children().add(element);
+      }
     }
     open.push(element);
     starts.push(start);
     return element;
+  }
+
+  /** Returns whether Qt Creator wrote an element to store the layout of its editor. */
+  private static boolean isAboutEditor(XmlElement element) {
+    return element.namespace().equals(Namespaces.QT) && element.name().equals("editorinfo");
   }
 
   private void end(int end) {

@@ -316,4 +316,19 @@ class ScxmlFormatTest {
                 + " id='q'/></scxml>",
             new ScxmlFormat()));
   }
+
+  @Test
+  void layoutOfQtCreatorIsIgnored() throws ImportError {
+    String info = "<q:editorinfo xmlns:q='http://www.qt.io/2015/02/scxml-ext' geometry='1;2'/>";
+    MachineImport imported =
+        imported(
+            "<state id='a'>%1$s<initial>%1$s<transition target='b'>%1$s</transition></initial>"
+                    .formatted(info)
+                + "<state id='b'><transition event='e' target='c'>%s</transition></state></state>"
+                    .formatted(info)
+                + "<final id='c'/>");
+    assertEquals("b; c", run(imported, "e"));
+    assertEquals("", remarks(imported));
+    assertTrue(imported.skeletons().isEmpty());
+  }
 }
