@@ -47,9 +47,10 @@ final class UniqueNames {
     }
     String bare = wanted[0].replaceAll("[()]", " ").strip().replaceAll("\\s+", " ");
     String base = isAllowed(bare) ? bare : shortenedOrFallback(bare);
+    boolean endsWithDigit = Character.isDigit(base.codePointBefore(base.length()));
     String name = base;
     for (int i = 2; !isFree(name); i++) {
-      name = base + i;
+      name = base + (endsWithDigit ? "_" : "") + i;
     }
     reserve(name);
     return name;

@@ -4,6 +4,7 @@ import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -139,7 +140,7 @@ final class DiagramNames {
 
   /** Adds the styles of a node to its state as tags. */
   void addStyles(DiagramNode node, ImportedState state) {
-    for (String style : node.styles()) {
+    for (String style : new LinkedHashSet<>(node.styles())) {
       boolean isRegion = node.parent().filter(p -> p.styles().contains(REGIONS)).isPresent();
       boolean dashed = style.equals(DiagramNode.DASHED) && !isRegion;
       if (own && (style.equals("external") || dashed)) {

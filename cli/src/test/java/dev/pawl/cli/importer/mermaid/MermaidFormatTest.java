@@ -185,6 +185,19 @@ class MermaidFormatTest {
   }
 
   @Test
+  void numberOfASecondNameIsSeparateFromItsDigits() {
+    assertEquals(
+        List.of("A", "B", "A"),
+        run("[*] --> A\nA --> B : retry < 3\nB --> A : retry ≥ 3", "retry < 3", "retry ≥ 3_2"));
+  }
+
+  @Test
+  void classThatIsNamedTwiceIsOneTag() {
+    MachineImport imported = imported("[*] --> A:::busy\nclass A busy\nclassDef busy fill:red");
+    assertTrue(imported.yaml().contains("tags: busy"), imported.yaml());
+  }
+
+  @Test
   void hyphensSeparateRegions() {
     assertEquals(
         List.of("a c", "b c", "b d"),
