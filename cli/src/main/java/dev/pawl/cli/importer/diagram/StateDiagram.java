@@ -152,6 +152,26 @@ public final class StateDiagram {
     return known;
   }
 
+  /**
+   * Returns the state with an id inside another state. Creates the state if it does not exist. If a
+   * state elsewhere has the id, the id of the new state starts with that of the other state.
+   */
+  public DiagramNode stateIn(DiagramNode around, String id, Place place) {
+    DiagramNode known = byId.get(id);
+    if (known != null && known != around && known.isWithin(around)) {
+      return known;
+    }
+    String unique = known == null ? id : around.id() + "." + id;
+    DiagramNode same = byId.get(unique);
+    if (same != null) {
+      return same;
+    }
+    DiagramNode created = new DiagramNode(unique, Kind.STATE, null, place);
+    created.moveTo(around, 0);
+    byId.put(unique, created);
+    return created;
+  }
+
   /** Returns the state with an id; empty if it does not exist. */
   public Optional<DiagramNode> find(String id) {
     return Optional.ofNullable(byId.get(id));

@@ -241,15 +241,11 @@ final class PlantUmlParser {
     if (!note.matches()) {
       return false;
     }
-    Place place = lines.place();
     String name = note.group("name");
     Optional<DiagramNode> node =
         name == null
             ? last
-            : Optional.of(
-                diagram
-                    .find(unquoted(name))
-                    .orElseGet(() -> diagram.state(unquoted(name), true, place)));
+            : Optional.of(find(name).orElseGet(() -> named(name, true)));
     List<String> text =
         note.group("text") != null ? List.of(note.group("text")) : lines.until("endnote");
     String whole = String.join("\n", text);
@@ -262,13 +258,12 @@ final class PlantUmlParser {
     if (!state.matches()) {
       return false;
     }
-    String name = unquoted(state.group("name"));
-    String alias = state.group("alias") == null ? "" : unquoted(state.group("alias"));
-    boolean labelled = !alias.isEmpty() && !state.group("alias").startsWith("\"");
-    String id = alias.isEmpty() || !labelled ? name : alias;
-    DiagramNode node = diagram.state(id, true, lines.place());
+    String name = state.group("name");
+    String alias = state.group("alias") == null ? "" : state.group("alias");
+    boolean labelled = !alias.isEmpty() && !alias.startsWith("\"");
+    DiagramNode node = named(labelled ? alias : name, true);
     if (!alias.isEmpty()) {
-      node.setLabel(labelled ? name : alias);
+      node.setLabel(unquoted(labelled ? name : alias));
     }
     readStyle(node, state.group("look"));
     node.comments().addAll(comments);
@@ -332,7 +327,7 @@ final class PlantUmlParser {
     }
     int bracket = text.endsWith("]") ? text.lastIndexOf('[') : -1;
     if (bracket < 0) {
-      return diagram.state(unquoted(text), false, lines.place());
+      return named(text, false);
     }
     Kind kind =
         switch (text.substring(bracket)) {
@@ -343,8 +338,32 @@ final class PlantUmlParser {
     if (bracket == 0) {
       return diagram.symbol(kind, lines.place());
     }
-    DiagramNode state = diagram.state(unquoted(text.substring(0, bracket)), false, lines.place());
+    DiagramNode state = named(text.substring(0, bracket), false);
     return diagram.history(state, kind, lines.place());
+  }
+
+  /**
+   * Returns the state with a name. In {@code A.B}, the state {@code B} is inside {@code A} if there
+   * is such a state.
+   *
+   * @param declared whether the line declares the state
+   */
+  private DiagramNode named(String name, boolean declared) {
+    String[] path = name.startsWith("\"") ? new String[0] : name.split("\\.", -1);
+    Optional<DiagramNode> around = path.length < 2 ? Optional.empty() : diagram.find(path[0]);
+    if (around.isEmpty() || List.of(path).contains("")) {
+      return diagram.state(unquoted(name), declared, lines.place());
+    }
+    DiagramNode node = around.get();
+    for (int i = 1; i < path.length; i++) {
+      node = diagram.stateIn(node, path[i], lines.place());
+    }
+    return node;
+  }
+
+  /** Returns the state with a name that contains no path; empty if it does not exist. */
+  private Optional<DiagramNode> find(String name) {
+    return diagram.find(unquoted(name));
   }
 
   private void readStateText(String line) throws ImportError {
@@ -355,8 +374,8 @@ final class PlantUmlParser {
           "\"" + shortened(line) + "\" is not a statement of a PlantUML state diagram.",
           "Only state diagrams are read.");
     }
-    String name = unquoted(text.group("name"));
-    DiagramNode node = diagram.find(name).orElseGet(() -> diagram.state(name, true, lines.place()));
+    String name = text.group("name");
+    DiagramNode node = find(name).orElseGet(() -> named(name, true));
     node.comments().addAll(comments);
     comments.clear();
     node.texts().add(text.group("text"));

@@ -56,6 +56,32 @@ class PlantUmlFormatTest {
   }
 
   @Test
+  void dotsLeadToStatesInside() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> Q
+            state P {
+              [*] --> A
+              A --> D : next
+              state D {
+                [*] --> D1
+              }
+            }
+            Q --> P.D : jump
+            P.D.D1 --> P.A : back
+            P.A --> 1.5 : leave
+            1.5 --> P.Q : again
+            P.Q : entry / ring
+            """);
+    assertEquals(
+        List.of("Q", "D1", "A", "1.5", "P.Q"),
+        Imports.run(imported, Set.of(), "jump", "back", "leave", "again"));
+    assertEquals(
+        List.of("ring"), Imports.effects(imported, "jump", "back", "leave", "again"));
+  }
+
+  @Test
   void historyIsRemembered() {
     String lines =
         """
