@@ -198,7 +198,10 @@ public final class AssignedNames {
     }
     if (!state.wireName().isEmpty()) {
       wireNames.put(state.id(), state.wireName());
-    } else if (!name.equals(own) && !state.isHistory() && !wireName.isBlank()) {
+    } else if (!name.equals(own)
+        && !state.isHistory()
+        && !state.isUnnamed()
+        && !wireName.isBlank()) {
       wireNames.put(state.id(), wireName);
     }
     state.children().forEach(c -> assignState(c, name, ownNames));

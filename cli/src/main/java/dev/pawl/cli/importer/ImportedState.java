@@ -45,6 +45,7 @@ public final class ImportedState {
   private String wireName = "";
   private String layout = "";
   private boolean external;
+  private boolean unnamed;
   private boolean initialNamed;
   private Optional<String> initialArrowDescription = Optional.empty();
 
@@ -67,6 +68,16 @@ public final class ImportedState {
 
   public String name() {
     return name;
+  }
+
+  /** Returns whether the state has no name in the source, so that it needs no wire name. */
+  boolean isUnnamed() {
+    return unnamed;
+  }
+
+  /** Sets that the state has no name in the source. */
+  public void setUnnamed() {
+    unnamed = true;
   }
 
   public Kind kind() {

@@ -296,9 +296,16 @@ public final class DiagramImport {
   private ImportedState region(DiagramNode box, int number, ImportedState parent) {
     String id = regionId(box, number);
     String name = (box.id().isEmpty() ? "" : names.name(box)) + "Region" + (number + 1);
-    ImportedState region = new ImportedState(id, name, ImportedState.Kind.STATE, box.place());
+    ImportedState region = added(id, name, box.place());
     parent.children().add(region);
     return region;
+  }
+
+  /** Returns a new state that the diagram does not name. */
+  private static ImportedState added(String id, String name, Place place) {
+    ImportedState state = new ImportedState(id, name, ImportedState.Kind.STATE, place);
+    state.setUnnamed();
+    return state;
   }
 
   private static String regionId(DiagramNode box, int number) {
@@ -323,6 +330,9 @@ public final class DiagramImport {
       kind = finals.contains(node) ? ImportedState.Kind.FINAL : kind(node);
     }
     ImportedState state = new ImportedState(node.id(), names.nameIn(node, box), kind, node.place());
+    if (names.isSymbol(node)) {
+      state.setUnnamed();
+    }
     states.put(node, state);
     parent.children().add(state);
     state.comments().addAll(node.comments());
@@ -651,9 +661,7 @@ public final class DiagramImport {
             Kind.STATE,
             from.parent().orElseThrow(),
             from.place());
-    ImportedState state =
-        new ImportedState(
-            node.id(), source.name() + "Waits", ImportedState.Kind.STATE, node.place());
+    ImportedState state = added(node.id(), source.name() + "Waits", node.place());
     siblings(from).add(state);
     states.put(node, state);
     waiting.put(List.of(from, bar), node);
@@ -741,20 +749,15 @@ public final class DiagramImport {
       return;
     }
     ImportedState around = requireNonNull(states.get(join.box()));
-    String joinedId = bar.id() + " joined";
     Optional<ImportedState> known =
         around.children().stream().filter(c -> c.id().equals(bar.id())).findFirst();
     if (known.isPresent()) {
       known.get().children().get(1).transitions().add(transition);
       return;
     }
-    ImportedState region =
-        new ImportedState(bar.id(), bar.id(), ImportedState.Kind.STATE, bar.place());
-    ImportedState open =
-        new ImportedState(
-            bar.id() + " waits", bar.id() + "Waits", ImportedState.Kind.STATE, bar.place());
-    ImportedState joined =
-        new ImportedState(joinedId, bar.id() + "Joined", ImportedState.Kind.STATE, bar.place());
+    ImportedState region = added(bar.id(), bar.id(), bar.place());
+    ImportedState open = added(bar.id() + " waits", bar.id() + "Waits", bar.place());
+    ImportedState joined = added(bar.id() + " joined", bar.id() + "Joined", bar.place());
     open.transitions().add(eventless(all, joined));
     joined.transitions().add(eventless(ImportedGuard.not(all), open));
     joined.transitions().add(transition);

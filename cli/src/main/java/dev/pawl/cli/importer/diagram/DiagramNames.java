@@ -117,8 +117,7 @@ final class DiagramNames {
    * Returns the name of a node. End and history symbols without a name are named after their box.
    */
   String nameIn(DiagramNode node, DiagramNode box) {
-    boolean symbol = node.id().startsWith(node.kind() + " of ");
-    boolean named = !symbol && (!own || !node.isHistory() || !node.texts().isEmpty());
+    boolean named = !isSymbol(node) && (!own || !node.isHistory() || !node.texts().isEmpty());
     String around = box == machine ? "" : name(box);
     if (named) {
       return name(node);
@@ -126,6 +125,11 @@ final class DiagramNames {
       return around + "End";
     }
     return around + (node.kind() == Kind.DEEP_HISTORY ? "DeepHistory" : "History");
+  }
+
+  /** Returns whether a node is a symbol without a name. */
+  boolean isSymbol(DiagramNode node) {
+    return node.id().startsWith(node.kind() + " of ");
   }
 
   Optional<DiagramNode> byName(String name) {

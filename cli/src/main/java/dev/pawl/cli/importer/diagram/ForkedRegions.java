@@ -90,7 +90,7 @@ final class ForkedRegions {
     for (Optional<DiagramNode> join : joins) {
       List<Set<DiagramNode>> regions = regions(join);
       if (!regions.isEmpty()) {
-        Optional<DiagramNode> kept = join.filter(bar -> hasEvent(bar) || isAwaited(bar));
+        Optional<DiagramNode> kept = join.filter(this::isKept);
         replace(regions, kept.isPresent() ? Optional.empty() : join);
         kept.ifPresent(bar -> bar.moveTo(fork, 0));
         return true;
@@ -100,23 +100,21 @@ final class ForkedRegions {
   }
 
   /**
-   * Returns whether the arrow from a bar has an event. Such a bar remains a join of regions,
-   * because the event has no effect before all branches have arrived.
+   * Returns whether a bar remains a join of regions. It does if several arrows leave it, if an
+   * arrow from it has an event, which has no effect before all branches have arrived, or if a state
+   * waits for it that can still react.
    */
-  private boolean hasEvent(DiagramNode bar) {
-    return from(bar).stream()
-        .flatMap(arrow -> ArrowLabel.parse(arrow.label(), text, false).stream())
-        .anyMatch(label -> !label.event().isEmpty());
+  private boolean isKept(DiagramNode bar) {
+    boolean hasEvent =
+        from(bar).stream()
+            .flatMap(arrow -> ArrowLabel.parse(arrow.label(), text, false).stream())
+            .anyMatch(label -> !label.event().isEmpty());
+    return hasEvent
+        || from(bar).size() > 1
+        || diagram.arrows().stream().anyMatch(a -> a.to() == bar && isAwaiting(a));
   }
 
-  /**
-   * Returns whether a state waits for a bar and can still react. Such a bar remains a join of
-   * regions, because the state does not end when it arrives.
-   */
-  private boolean isAwaited(DiagramNode bar) {
-    return diagram.arrows().stream().anyMatch(a -> a.to() == bar && isAwaiting(a));
-  }
-
+  /** Returns whether the source of an arrow to a bar waits for the bar and can still react. */
   private boolean isAwaiting(DiagramArrow arrow) {
     DiagramNode from = arrow.from();
     boolean isUnconditional =
@@ -151,7 +149,7 @@ final class ForkedRegions {
             && bars.equals(join.map(Set::of).orElse(Set.of()));
     boolean joined =
         join.isEmpty()
-            || (from(join.get()).size() == 1
+            || (!from(join.get()).isEmpty()
                 && ends.stream().allMatch(e -> regions.stream().anyMatch(r -> r.contains(e)))
                 && regions.stream().allMatch(r -> r.stream().anyMatch(ends::contains)));
     return separate && joined ? regions : List.of();

@@ -101,8 +101,19 @@ final class Junctions {
     return paths;
   }
 
+  /**
+   * Returns the paths that start at a junction. All arrows from a bar are one path, unless they
+   * have events or guards.
+   */
   List<Path> paths(DiagramNode junction) throws ImportError {
     List<Path> paths = new ArrayList<>();
+    List<DiagramArrow> out = from(junction);
+    if (isBar(junction)
+        && out.size() > 1
+        && branches(junction).stream().allMatch(b -> b.label().isUnconditional())) {
+      fork(out.get(0), out, ArrowLabel.NONE, 0, paths);
+      return paths;
+    }
     for (Branch branch : branches(junction)) {
       follow(branch.arrow(), branch.arrow().to(), branch.label(), 0, paths);
     }

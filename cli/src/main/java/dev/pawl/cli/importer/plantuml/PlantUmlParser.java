@@ -243,9 +243,7 @@ final class PlantUmlParser {
     }
     String name = note.group("name");
     Optional<DiagramNode> node =
-        name == null
-            ? last
-            : Optional.of(find(name).orElseGet(() -> named(name, true)));
+        name == null ? last : Optional.of(find(name).orElseGet(() -> named(name, true)));
     List<String> text =
         note.group("text") != null ? List.of(note.group("text")) : lines.until("endnote");
     String whole = String.join("\n", text);

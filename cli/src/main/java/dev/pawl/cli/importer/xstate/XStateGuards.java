@@ -85,8 +85,8 @@ final class XStateGuards {
   }
 
   /**
-   * Returns the predicate of a guard. If the name of the guard is an expression, such as {@code !ok}
-   * or {@code count > 3}, the predicate is named after the words of the expression.
+   * Returns the predicate of a guard. If the name of the guard is an expression, such as {@code
+   * !ok} or {@code count > 3}, the predicate is named after the words of the expression.
    */
   private static Atom predicate(String name, String params) {
     return OPERATORS.matcher(name).find()

@@ -351,6 +351,74 @@ class MermaidFormatTest {
   }
 
   @Test
+  void joinOfAForkMayContinueInSeveralWays() {
+    String lines =
+        """
+        state f <<fork>>
+        state j <<join>>
+        [*] --> f
+        f --> A
+        f --> B
+        A --> j : a
+        B --> B2 : b
+        B2 --> j
+        j --> f : again
+        j --> D : stop
+        """;
+    assertEquals(
+        List.of("A B", "AWaits B", "AWaits B", "AWaits B2", "A B"),
+        run(lines, "a", "again", "b", "again"));
+    assertEquals(List.of("A B", "A B2", "AWaits B2", "D"), run(lines, "b", "a", "stop"));
+    assertEquals(1, Imports.remarks(imported(lines)).size());
+  }
+
+  @Test
+  void barThatIsAJoinAndAForkSplitsAfterRegions() {
+    String lines =
+        """
+        state bar <<fork>>
+        [*] --> P
+        state P {
+          [*] --> a
+          a --> a2 : one
+          --
+          [*] --> b
+          b --> b2 : two
+        }
+        state Q {
+          [*] --> c
+          --
+          [*] --> d
+          d --> d2
+        }
+        a2 --> bar
+        b2 --> bar
+        bar --> c
+        bar --> d2
+        """;
+    assertEquals(List.of("a b", "a2 b", "c d2"), run(lines, "one", "two"));
+  }
+
+  @Test
+  void statesThatTheDiagramDoesNotNameHaveNoWireNames() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> P
+            state P {
+              [*] --> a
+              a --> [*] : x
+              --
+              [*] --> b
+              b --> [*] : y
+            }
+            P --> Q
+            """);
+    assertEquals(List.of("a b", "PEnd b", "Q"), Imports.run(imported, Set.of(), "x", "y"));
+    assertFalse(imported.yaml().contains("wireName"), imported.yaml());
+  }
+
+  @Test
   void joinOfRegionsWaits() {
     String lines =
         """

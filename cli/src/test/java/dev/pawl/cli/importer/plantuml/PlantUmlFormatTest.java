@@ -77,8 +77,7 @@ class PlantUmlFormatTest {
     assertEquals(
         List.of("Q", "D1", "A", "1.5", "P.Q"),
         Imports.run(imported, Set.of(), "jump", "back", "leave", "again"));
-    assertEquals(
-        List.of("ring"), Imports.effects(imported, "jump", "back", "leave", "again"));
+    assertEquals(List.of("ring"), Imports.effects(imported, "jump", "back", "leave", "again"));
   }
 
   @Test
