@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -68,7 +69,7 @@ final class ImportRepair {
                 EnumSet.of(Code.SEVERAL_TARGETS), "its targets cannot be active together")
             || repair.removeStates();
     declareLost(machine, events);
-    return isChanged;
+    return isChanged || repair.removeEvents();
   }
 
   /** Returns the events that states and transitions name. */
@@ -110,6 +111,32 @@ final class ImportRepair {
     lost.removeAll(events(machine));
     lost.forEach(
         e -> machine.events().putIfAbsent(e, new ImportedMachine.EventDetails(Map.of(), "")));
+  }
+
+  /**
+   * Removes the declarations of unused events whose names are similar to those of used events. Pawl
+   * takes them for mistakes.
+   *
+   * @return whether the machine was changed
+   */
+  private boolean removeEvents() {
+    Set<Origin> origins = origins(EnumSet.of(Code.MISTYPED_EVENT));
+    if (origins.isEmpty()) {
+      return false;
+    }
+    Set<String> unused =
+        checked.machine().orElseThrow().events().stream()
+            .filter(e -> origins.contains(e.origin()))
+            .map(Event::name)
+            .collect(Collectors.toSet());
+    List<String> removed =
+        machine.events().keySet().stream().filter(e -> unused.contains(names.event(e))).toList();
+    for (String event : removed) {
+      machine.events().remove(event);
+      machine.remark(
+          machine.root().place(), "event \"" + event + "\"", "left out; no transition has it");
+    }
+    return !removed.isEmpty();
   }
 
   private Set<Origin> origins(Set<Code> codes) {
@@ -281,6 +308,7 @@ final class ImportRepair {
                         other -> {
                           state.initial().clear();
                           state.initial().add(other.id());
+                          state.children().forEach(ImportedState::removeInitialArrow);
                           isChanged[0] = true;
                         });
               }

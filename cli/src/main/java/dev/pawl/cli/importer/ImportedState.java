@@ -103,13 +103,16 @@ public final class ImportedState {
 
   /**
    * Returns the ids of the states that are entered by default. If {@link #initial} is empty,
-   * returns the id of the first child.
+   * returns the id of the first child that is marked as initial, otherwise of the first child.
    */
   public List<String> defaults() {
     if (!initial.isEmpty() || kind != Kind.STATE) {
       return initial;
     }
-    return children.stream().filter(c -> !c.isHistory()).limit(1).map(ImportedState::id).toList();
+    List<ImportedState> states = children.stream().filter(c -> !c.isHistory()).toList();
+    Optional<ImportedState> marked =
+        states.stream().filter(c -> c.initialArrowDescription.isPresent()).findFirst();
+    return marked.or(() -> states.stream().findFirst()).stream().map(ImportedState::id).toList();
   }
 
   /** Returns the actions on entry. The list is modifiable. */
@@ -218,6 +221,11 @@ public final class ImportedState {
 
   public void setInitialArrowDescription(String description) {
     this.initialArrowDescription = Optional.of(description);
+  }
+
+  /** Removes the initial arrow, so that the state is no longer marked as initial. */
+  void removeInitialArrow() {
+    initialArrowDescription = Optional.empty();
   }
 
   /** Returns whether the state is external, so that only a forced change of state enters it. */

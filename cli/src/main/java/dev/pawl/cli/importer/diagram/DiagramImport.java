@@ -446,7 +446,7 @@ public final class DiagramImport {
             .filter(other -> other.from() == arrow.from() && other.to() != arrow.to())
             .flatMap(other -> labels(other).stream())
             .anyMatch(other -> wholeText(other).equals(wholeText));
-    String event = isShared ? wholeText + " to " + names.name(arrow.to()) : wholeText;
+    String event = isShared ? wholeText + " to " + target(arrow.to()) : wholeText;
     if (!event.equals(label.event())) {
       diagram.remark(
           arrow.place(),
@@ -454,6 +454,12 @@ public final class DiagramImport {
           "became \"" + event + "\", because other arrows of the state have the same event");
     }
     return new ArrowLabel(event, List.of(), label.actions(), label.internal());
+  }
+
+  /** Returns the name of the target of an arrow. */
+  private String target(DiagramNode node) {
+    ImportedState state = states.get(node);
+    return state == null ? names.name(node) : state.name();
   }
 
   private static String wholeText(ArrowLabel label) {
@@ -570,7 +576,7 @@ public final class DiagramImport {
       return new ImportedTrigger.Direct();
     }
     return new ImportedTrigger.OnEvent(
-        "to " + String.join(" and ", path.targets().stream().map(names::name).toList()));
+        "to " + String.join(" and ", path.targets().stream().map(this::target).toList()));
   }
 
   /** Returns whether a state can complete, because it contains end symbols. */

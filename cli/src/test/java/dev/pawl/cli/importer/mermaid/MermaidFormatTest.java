@@ -198,6 +198,48 @@ class MermaidFormatTest {
   }
 
   @Test
+  void equalEventsToAStateAndTheEndAreNamedAfterThem() {
+    assertEquals(
+        List.of("A", "End"), run("[*] --> A\nA --> B : go\nA --> [*] : go\nB --> A", "go to End"));
+  }
+
+  @Test
+  void lostEventWithANameSimilarToAUsedEventIsLeftOut() {
+    MachineImport imported =
+        imported(
+            """
+            [*] --> P
+            state P {
+              [*] --> a
+              a --> [*] : x
+            }
+            P --> Q
+            C --> D : done
+            D --> C : y
+            """);
+    assertEquals(List.of("a", "Q"), Imports.run(imported, Set.of(), "x"));
+    assertTrue(
+        Imports.remarks(imported).contains("event \"done\": left out; no transition has it"),
+        () -> "" + Imports.remarks(imported));
+  }
+
+  @Test
+  void labeledInitialArrowToAnUnreachableStateIsReplaced() {
+    assertEquals(
+        List.of("Inside", "B"),
+        run(
+            """
+            [*] --> Inside
+            state P {
+              Inside --> B : y
+              [*] --> A : begin
+              A --> Inside : x
+            }
+            """,
+            "y"));
+  }
+
+  @Test
   void hyphensSeparateRegions() {
     assertEquals(
         List.of("a c", "b c", "b d"),

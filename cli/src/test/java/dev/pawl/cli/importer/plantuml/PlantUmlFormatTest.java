@@ -96,6 +96,21 @@ class PlantUmlFormatTest {
   }
 
   @Test
+  void historyLeadsToTheTargetOfALabeledInitialArrow() {
+    String lines =
+        """
+        [*] --> Q
+        state P {
+          B --> A : x
+          [*] --> A : begin
+          A --> B : y
+        }
+        Q --> P[H] : resume
+        """;
+    assertEquals(List.of("Q", "A"), run(lines, "resume"));
+  }
+
+  @Test
   void historyOfTheMachineIsReplacedByItsDefault() {
     MachineImport imported = imported("[*] --> A\nA --> E : e\nE --> [H] : back");
 
