@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -217,11 +218,30 @@ final class ImportRepair {
       return Transition.directEventName(names.state(transition.targets().get(0)));
     } else if (trigger instanceof ImportedTrigger.Timer timer) {
       String owner = state == machine.root() ? names.machine() : names.state(state.id());
-      return timer.name().isEmpty()
-          ? Event.timerName(owner, timer.repeats() ? "every" : "after", names.delay(timer))
-          : names.event(timer.name());
+      return timerName(timer, state)
+          .map(names::event)
+          .orElseGet(
+              () ->
+                  Event.timerName(owner, timer.repeats() ? "every" : "after", names.delay(timer)));
     }
     return Transition.NO_EVENT;
+  }
+
+  /** Returns the name of a timer. Any transition of the state with an equal delay can set it. */
+  private Optional<String> timerName(ImportedTrigger.Timer timer, ImportedState state) {
+    return Stream.concat(Stream.of(timer), timers(state))
+        .filter(t -> t.repeats() == timer.repeats())
+        .filter(t -> names.delay(t).equals(names.delay(timer)))
+        .map(ImportedTrigger.Timer::name)
+        .filter(name -> !name.isEmpty())
+        .findFirst();
+  }
+
+  private static Stream<ImportedTrigger.Timer> timers(ImportedState state) {
+    return state.transitions().stream()
+        .map(ImportedTransition::trigger)
+        .filter(ImportedTrigger.Timer.class::isInstance)
+        .map(ImportedTrigger.Timer.class::cast);
   }
 
   private static boolean isAt(Transition transition, Set<Origin> origins) {

@@ -858,6 +858,15 @@ class MermaidFormatTest {
   }
 
   @Test
+  void secondTimerWithTheSameTimeIsLeftOut() {
+    MachineImport imported =
+        imported("[*] --> A\nA --> B : late after 5 s\nA --> C : after 5 s\nB --> C : next");
+    assertEquals(List.of("A", "B", "C"), Imports.run(imported, Set.of(), "late", "next"));
+    assertEquals(
+        List.of("transition to C: left out; it is never taken"), Imports.remarks(imported));
+  }
+
+  @Test
   void timeWithUnknownUnitIsAnEventWithARemark() {
     MachineImport imported = imported("[*] --> A\nA --> B : after 3 months");
 
