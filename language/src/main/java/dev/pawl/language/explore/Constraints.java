@@ -34,9 +34,12 @@ public final class Constraints {
     this.counters = declared.counters();
   }
 
-  /** Returns whether no results of the predicates satisfy all assumptions. */
+  /**
+   * Returns whether no results of the predicates satisfy all assumptions while all counters are
+   * zero, as they are at the beginning of each run.
+   */
   public boolean areContradictory() {
-    return invariant.isNever();
+    return of(new int[counters.size()]).isNever();
   }
 
   /** Returns the condition that the assumptions state, regardless of the counters. */

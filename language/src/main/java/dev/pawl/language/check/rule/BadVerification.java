@@ -13,10 +13,14 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.Verification;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Nearest;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A rule that reports unknown names in properties and assumptions, and claims or assumptions that
@@ -47,7 +51,10 @@ public final class BadVerification implements Rule {
         asked.addAll(invariant.formula().predicates());
       }
     }
+    Map<String, NameReference> counting = new HashMap<>();
     for (Verification.Counter counter : declared.counters()) {
+      Stream.concat(counter.below().stream(), counter.reached().stream())
+          .forEach(p -> counts(machine, p, counter, counting));
       counter.increments().forEach(u -> named(machine, u, "an update", updates));
       counter.resets().forEach(u -> named(machine, u, "an update", updates));
       counter.below().ifPresent(p -> named(machine, p, "a predicate", asked));
@@ -57,8 +64,14 @@ public final class BadVerification implements Rule {
     }
     boolean isLimited =
         declared.assumptions().stream().anyMatch(Verification.DeferredAtMost.class::isInstance);
+    Set<String> neverArriving = new HashSet<>();
     for (Verification.Assumption assumption : declared.assumptions()) {
-      check(machine, assumption, predicates, isLimited);
+      if (assumption instanceof Verification.NeverArriving each) {
+        each.events().forEach(e -> neverArriving.add(machine.machine().denoted(e.name())));
+      }
+    }
+    for (Verification.Assumption assumption : declared.assumptions()) {
+      check(machine, assumption, predicates, isLimited, neverArriving);
     }
     predicates.addAll(choices);
     for (Property property : declared.properties()) {
@@ -72,7 +85,8 @@ public final class BadVerification implements Rule {
       CheckContext machine,
       Verification.Assumption assumption,
       Set<String> predicates,
-      boolean isLimited) {
+      boolean isLimited,
+      Set<String> neverArriving) {
     if (assumption instanceof Verification.Invariant invariant) {
       Guard guard = new Guard(invariant.formula(), invariant.origin());
       guard
@@ -105,6 +119,12 @@ public final class BadVerification implements Rule {
               "Every timer that keeps running elapses without an assumption.",
               event.origin(),
               event.name() + " is made by the machine itself");
+        } else if (neverArriving.contains(found.get().name())) {
+          machine.report(
+              Code.BAD_ASSUMPTION,
+              "Leave out one of the two assumptions.",
+              event.origin(),
+              event.name() + " keeps arriving, but another assumption says that it never arrives");
         } else if (isLimited && isDeferred(machine, found.get())) {
           machine.report(
               Code.BAD_ASSUMPTION,
@@ -114,6 +134,27 @@ public final class BadVerification implements Rule {
                   + " keeps arriving and may be deferred, so no limit of deferred events holds");
         }
       }
+    }
+  }
+
+  /**
+   * Reports a predicate that already depends on a counter. If two counters decided one predicate,
+   * they would contradict each other as soon as only one of them is full.
+   *
+   * @param counting the predicates of the counters so far, each with the name of its counter
+   */
+  private static void counts(
+      CheckContext machine,
+      NameReference predicate,
+      Verification.Counter counter,
+      Map<String, NameReference> counting) {
+    NameReference other = counting.putIfAbsent(predicate.name(), counter.name());
+    if (other != null) {
+      machine.report(
+          Code.BAD_ASSUMPTION,
+          "Use another predicate here, and declare with an assumption \"always\" how the two are related.",
+          predicate.origin(),
+          "The counter " + other.name() + " already decides " + predicate.name());
     }
   }
 
