@@ -9,6 +9,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A rule that reports timer names that are also used for an event or another timer. If a timer
@@ -48,10 +49,7 @@ public final class TimerName implements Rule {
     }
   }
 
-  /**
-   * Returns the reason why a timer name is already in use; empty if the name is unused. Other rules
-   * report a timer name that is also the name of a raised or deferred event.
-   */
+  /** Returns the reason why a timer name is already in use; empty if the name is unused. */
   private static Optional<String> taken(CheckContext machine, String event) {
     for (Event other : machine.machine().events()) {
       if (other.name().equals(event) && other.kind() != Event.Kind.TIMER) {
@@ -71,8 +69,8 @@ public final class TimerName implements Rule {
   }
 
   /**
-   * Reports that a timer cannot have its name. If a separate transition uses the timer's event, a
-   * hint says to remove that transition, because a timer declares its own transition.
+   * Reports that a timer cannot have its name. If a separate transition uses the timer's event, or
+   * a state or transition raises, defers or ignores it, a hint says to remove that use.
    */
   private static void add(NameReference name, String reason, CheckContext subject) {
     boolean listed =
@@ -82,13 +80,26 @@ public final class TimerName implements Rule {
                     t.eventName().equals(name.name())
                         && t.source().declared().behavior().timers().stream()
                             .noneMatch(timer -> t.declared().event().equals(timer.event())));
-    Optional<String> hint =
-        listed
-            ? Optional.of(
-                "The timer declares its own transition: remove the transition for \""
-                    + name.name()
-                    + "\", or give one of the two another name.")
-            : Code.TIMER_NAME.remedy();
+    boolean named =
+        Stream.concat(subject.events().raised().stream(), subject.events().setAside().stream())
+            .anyMatch(event -> event.name().equals(name.name()));
+    String other = "or give one of the two another name.";
+    Optional<String> hint = Code.TIMER_NAME.remedy();
+    if (listed) {
+      hint =
+          Optional.of(
+              "The timer declares its own transition: remove the transition for \""
+                  + name.name()
+                  + "\", "
+                  + other);
+    } else if (named) {
+      hint =
+          Optional.of(
+              "Only the timer itself may raise its event: remove \""
+                  + name.name()
+                  + "\" from the events that are raised, deferred or ignored, "
+                  + other);
+    }
     subject.report(Code.TIMER_NAME, hint, name.origin(), name.name(), reason);
   }
 }
