@@ -120,16 +120,15 @@ final class MachineWriter {
   }
 
   /**
-   * Writes the stubs of a machine with errors. Writes nothing if one of the machine's types already
-   * exists. Errors during writing are ignored.
+   * Writes the stubs of a machine with errors. Omits types that already exist, and stubs that do
+   * not compile with these types. Errors during writing are ignored.
    */
   void writeSkeleton(Machine machine, List<Generators.Source> types, Optional<Element> trigger) {
     Problems ignored = new Problems();
-    for (Generators.Source type : types) {
-      String name = type.qualifiedName();
-      if (!sources.isPresent(name)) {
-        sources.write(name, type.text(), trigger, machine.name(), machine.origin(), ignored);
-      }
+    for (Generators.Source type :
+        UsableStubs.of(types, stub -> sources.isPresent(stub.qualifiedName()))) {
+      sources.write(
+          type.qualifiedName(), type.text(), trigger, machine.name(), machine.origin(), ignored);
     }
   }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests machines with one mistake and a program that uses all their types: the mistake is the only
@@ -197,6 +198,25 @@ class SkeletonTest {
     List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
     assertEquals(1, errors.size(), compiled::text);
     assertTrue(errors.get(0).code().isPresent(), compiled::text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"DoorEvent", "DoorMachine", "DoorCodec", "DoorLogic"})
+  void existingTypeIsOneError(String taken) throws IOException {
+    String door =
+        ENUM.replace(
+                "@StateMachine",
+                "@StateMachine\n@Event(name = \"close\", payload = @Param(name = \"n\", type = int.class))")
+            .replace("\"SHUT\"", "\"SHUT\", guard = \"free\"");
+    List<Path> sources =
+        List.of(
+            Job.write(temp, "DoorState.java", door),
+            Job.write(temp, taken + ".java", "package p; class " + taken + " {}"));
+    Compiled compiled =
+        Tool.JAVAC.compile(new Job(sources, temp.resolve("work"), 17, false, List.of()));
+    List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+    assertEquals(1, errors.size(), compiled::text);
+    assertEquals("DoorState.java", errors.get(0).file(), compiled::text);
   }
 
   private static Stream<Arguments> refused() {
