@@ -188,6 +188,7 @@ final class LiveMachine {
     json.put("declared", declaredName);
     json.put("page", page.isPresent());
     json.put("instances", instances.size());
+    json.put("forgotten", forgotten);
     json.put("steps", steps);
     json.put("refusals", refusals);
     json.put("states", new LinkedHashMap<>(inState));

@@ -33,7 +33,7 @@
 
   function update(item, machine) {
     item.querySelector(".numbers").textContent =
-      many(machine.instances, "instance") + ", " + many(machine.steps, "step") + ", " + many(machine.refusals, "refusal");
+      (machine.forgotten > 0 ? "last " : "") + many(machine.instances, "instance") + ", " + many(machine.steps, "step") + ", " + many(machine.refusals, "refusal");
     const states = Object.entries(machine.states).sort(([, one], [, other]) => other - one);
     const rest = states.length > MOST_STATES ? [make("li", "", "…")] : [];
     item.querySelector(".states").replaceChildren(

@@ -194,6 +194,7 @@ class LiveRecorderTest {
     LiveMachine machine = machine("Parcel");
     assertThat(machine.summary())
         .containsEntry("instances", LiveMachine.MOST_INSTANCES)
+        .containsEntry("forgotten", 5L)
         .containsEntry("states", Map.of("PACKED", LiveMachine.MOST_INSTANCES));
     LiveStream stream = machine.open(null);
     assertThat(batch(machine, stream)).contains("\"forgotten\":5").doesNotContain("\"p-4\"");
