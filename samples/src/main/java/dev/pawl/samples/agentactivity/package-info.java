@@ -2,5 +2,10 @@
  * The activity of an agent, as shown to users. The machine is declared in {@code
  * src/main/pawl/agent-activity.pawl.yaml}. Programs use it through {@link
  * dev.pawl.samples.agentactivity.AgentActivity}.
+ *
+ * <p>The original document says that an idle agent works "on the next event". This sample requires
+ * the event that begins a turn. If the CLI reports an event of the last turn too late, the agent
+ * stays idle, and its countdown begins anew; otherwise, it would work without a turn, and never be
+ * killed.
  */
 package dev.pawl.samples.agentactivity;
