@@ -22,8 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Compiles the examples in {@code docs/reference/problems}, whole or within a {@link Frames frame}.
- * A bad example has exactly the problem of its page, apart from those in {@link #ALSO}. A good
- * example has no error and does not have the problem of its page, but may have warnings.
+ * A bad example has exactly the problem and the message of its page, apart from the problems in
+ * {@link #ALSO}. A good example has no error and does not have the problem of its page, but may
+ * have warnings.
  */
 class ProblemExamplesTest {
 
@@ -34,6 +35,9 @@ class ProblemExamplesTest {
       Pattern.compile(
           "^(?<kind>Bad|Good):\n\n```(?<language>\\w+)\n(?<text>.*?)^```",
           Pattern.DOTALL | Pattern.MULTILINE);
+
+  private static final Pattern MESSAGE =
+      Pattern.compile("^Message:\n\n```text\n(?<text>.*?)^```", Pattern.DOTALL | Pattern.MULTILINE);
 
   private static final Pattern PLACE = Pattern.compile("\\bp(\\d+)\\b(?=[/.\\\\])");
   private static final Pattern CODE = Pattern.compile("\\[(PAWL\\d+)]");
@@ -60,10 +64,12 @@ class ProblemExamplesTest {
     elsewhere("the class path", "PAWL107", "PAWL130", "PAWL140", "PAWL141", "PAWL159");
   }
 
-  /** The further problems of bad examples: those that the page mentions and those of javac. */
+  /** The codes whose messages have another hint in a frame. */
+  private static final Set<String> OTHER_HINT = Set.of("PAWL120");
+
+  /** The further problems of bad examples. */
   private static final Map<String, Set<String>> ALSO =
       Map.of(
-          "PAWL042", Set.of("javac"),
           // the frames of these name events try and wait
           "PAWL053", Set.of("PAWL156"),
           "PAWL065", Set.of("PAWL156"),
@@ -126,9 +132,11 @@ class ProblemExamplesTest {
             // the files of the examples are not named after their types
             List.of("-proc:only", "-Apawl.strict=" + strict, "-Apawl.suppress=PAWL157"));
     List<Set<String>> found = new ArrayList<>();
+    List<List<String>> texts = new ArrayList<>();
     List<Set<String>> errors = new ArrayList<>();
     for (int i = 0; i < examples.size(); i++) {
       found.add(new TreeSet<>());
+      texts.add(new ArrayList<>());
       errors.add(new TreeSet<>());
     }
     for (String message : compiled.messages()) {
@@ -137,6 +145,7 @@ class ProblemExamplesTest {
       if (place.find()) {
         int example = Integer.parseInt(place.group(1));
         String said = code.find() ? code.group(1) : "javac";
+        message.lines().map(ProblemExamplesTest::normal).forEach(texts.get(example)::add);
         if (!also(examples.get(example)).contains(said)) {
           found.get(example).add(said);
         }
@@ -156,9 +165,41 @@ class ProblemExamplesTest {
         String expected =
             example.bad() ? "only " + example.code() : "no error and not " + example.code();
         wrong.add(example + "has " + found.get(i) + ", expected " + expected + "\n");
+      } else if (example.bad() && !OTHER_HINT.contains(example.code())) {
+        List<String> shown =
+            shownMessages(example.code()).stream().map(ProblemExamplesTest::normal).toList();
+        if (shown.stream().noneMatch(texts.get(i)::contains)) {
+          wrong.add(example + "has the message " + texts.get(i) + ", expected " + shown + "\n");
+        }
       }
     }
     return wrong;
+  }
+
+  /** Returns the messages on the page of a code. */
+  private List<String> shownMessages(String code) {
+    Matcher section = SECTION.matcher(page);
+    while (section.find()) {
+      Matcher message = MESSAGE.matcher(section.group("body"));
+      if (section.group("code").equals(code) && message.find()) {
+        return message.group("text").lines().toList();
+      }
+    }
+    throw new AssertionError("no message of " + code);
+  }
+
+  /**
+   * Returns a message without its place, and with fixed numbers and names of packages, machines and
+   * folders, because frames have other ones than the pages.
+   */
+  private static String normal(String message) {
+    return message
+        .replaceFirst("^.*?(?=\\[PAWL)", "")
+        .replaceAll("\\S*[/\\\\]machines[/\\\\]\\S*; ", "")
+        .replaceAll("\\bp\\d+\\b", "com.acme")
+        .replace("com/acme", "com.acme")
+        .replaceAll("\\b(Shown|M|Circuit|Workstream)\\b", "MACHINE")
+        .replaceAll("(?<!PAWL)\\b\\d[\\d,]*\\b", "0");
   }
 
   private static Set<String> also(Example example) {
