@@ -111,7 +111,8 @@ public final class AssignedNames {
    * reserved for completion events.
    */
   private static String withoutDonePrefix(String event) {
-    return event.startsWith(Event.DONE_PREFIX) ? Words.of(event).method() : event;
+    String bare = event.replaceAll("[()]", " ").strip();
+    return bare.startsWith(Event.DONE_PREFIX) ? Words.of(event).method() : event;
   }
 
   public String predicate(ImportedGuard.Atom atom) {
@@ -177,6 +178,7 @@ public final class AssignedNames {
         && !name.isEmpty()
         && Character.isJavaIdentifierStart(name.charAt(0))
         && !name.endsWith("-")
+        && !name.contains("--")
         && name.chars().allMatch(c -> c == '-' || Character.isJavaIdentifierPart(c));
   }
 

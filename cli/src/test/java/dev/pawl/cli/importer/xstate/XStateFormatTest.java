@@ -65,6 +65,17 @@ class XStateFormatTest {
   }
 
   @Test
+  void namesThatPawlReservesOrCannotReadAreChanged() {
+    MachineImport imported =
+        imported(
+            """
+            { 'initial': 'a', 'states': {
+              'a': { 'on': { '(done.b)': { 'target': 'b', 'guard': 'is--ok' } } }, 'b': {} } }
+            """);
+    assertEquals(List.of("a", "b"), Imports.run(imported, Set.of("isOk"), "doneB"));
+  }
+
+  @Test
   void initialHistoryOfMachineIsItsDefault() {
     String json =
         "{ 'initial': 'h', 'states': { 'h': { 'type': 'history', 'target': 'b' }, 'b': {} } }";
