@@ -122,7 +122,7 @@ final class ImportCommand implements Command {
     try {
       if (argument.equals("-")) {
         String text = FileGate.decoded(FileGate.bytes(terminal.in()));
-        return Optional.of(new SourceText("<stdin>", text));
+        return Optional.of(new SourceText(SourceText.STANDARD_INPUT, text));
       }
       Path path = MachineArguments.path(argument);
       String name = argument.replace(path.getFileSystem().getSeparator(), "/");

@@ -8,6 +8,9 @@ package dev.pawl.cli.importer;
  */
 public record SourceText(String file, String text) {
 
+  /** The name of the standard input in messages. */
+  public static final String STANDARD_INPUT = "<stdin>";
+
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   public SourceText {
@@ -25,8 +28,14 @@ public record SourceText(String file, String text) {
     return false;
   }
 
-  /** Returns the file name without folders and without its extensions. */
+  /**
+   * Returns the file name without folders and without its extensions; {@code machine} for the
+   * standard input.
+   */
   public String baseName() {
+    if (file.equals(STANDARD_INPUT)) {
+      return "machine";
+    }
     String name = file.substring(file.lastIndexOf('/') + 1);
     int dot = name.indexOf('.');
     return dot > 0 ? name.substring(0, dot) : name;
