@@ -36,7 +36,7 @@ final class Junctions {
   private final LabelText text;
   private final boolean own;
   private final Map<DiagramNode, List<DiagramArrow>> outgoing = new HashMap<>();
-  private final Map<DiagramNode, Integer> incoming = new HashMap<>();
+  private final Map<DiagramNode, List<DiagramArrow>> incoming = new HashMap<>();
   private final Set<DiagramNode> ends = new HashSet<>();
 
   Junctions(StateDiagram diagram, LabelText text, boolean own) {
@@ -45,7 +45,7 @@ final class Junctions {
     this.own = own;
     for (DiagramArrow arrow : diagram.arrows()) {
       outgoing.computeIfAbsent(arrow.from(), n -> new ArrayList<>()).add(arrow);
-      incoming.merge(arrow.to(), 1, Integer::sum);
+      incoming.computeIfAbsent(arrow.to(), n -> new ArrayList<>()).add(arrow);
     }
   }
 
@@ -55,7 +55,7 @@ final class Junctions {
 
   /** Returns whether a node is a bar at which several arrows end. */
   boolean isJoin(DiagramNode node) {
-    return isBar(node) && incoming.getOrDefault(node, 0) > 1;
+    return isBar(node) && incoming.getOrDefault(node, List.of()).size() > 1;
   }
 
   private static boolean isBar(DiagramNode node) {
@@ -77,12 +77,12 @@ final class Junctions {
     List<DiagramNode> open = new ArrayList<>(List.of(bar));
     while (!open.isEmpty()) {
       DiagramNode node = open.remove(0);
-      for (DiagramArrow arrow : diagram.arrows()) {
-        if (arrow.to() == node && isBar(arrow.from())) {
+      for (DiagramArrow arrow : incoming.getOrDefault(node, List.of())) {
+        if (isBar(arrow.from())) {
           return Set.of();
-        } else if (arrow.to() == node && !arrow.from().isJunction()) {
+        } else if (!arrow.from().isJunction()) {
           found.add(arrow);
-        } else if (arrow.to() == node && passed.add(arrow.from())) {
+        } else if (passed.add(arrow.from())) {
           open.add(arrow.from());
         }
       }
