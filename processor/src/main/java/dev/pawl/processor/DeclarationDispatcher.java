@@ -14,10 +14,12 @@ import dev.pawl.processor.read.file.ProjectFolder;
 import dev.pawl.processor.report.LateNames;
 import dev.pawl.processor.report.Reporter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -38,6 +40,7 @@ final class DeclarationDispatcher {
   private final Reporter reporter;
   private final LateNames lateNames;
   private final Set<String> waitingEnums = new LinkedHashSet<>();
+  private final List<MachineCompiler.Declaration> waitingFiles = new ArrayList<>();
   private final Set<Path> namedFiles = new HashSet<>();
   private boolean foldersRead;
   private boolean annotationsNameFiles;
@@ -57,13 +60,28 @@ final class DeclarationDispatcher {
   }
 
   /**
-   * Reads the enums that an earlier round could not read, because they use types generated in that
-   * round.
+   * Reads the enums and files that an earlier round could not read, because they use types
+   * generated in that round.
    */
   void retry() {
     Set<String> retried = Set.copyOf(waitingEnums);
     waitingEnums.clear();
     retried.stream().map(elements::getTypeElement).forEach(this::read);
+    List<MachineCompiler.Declaration> files = List.copyOf(waitingFiles);
+    waitingFiles.clear();
+    files.forEach(this::compileFile);
+  }
+
+  /** Reports the missing types of files that wait for another machine. */
+  void finish() {
+    waitingFiles.forEach(compiler::compile);
+    waitingFiles.clear();
+  }
+
+  private void compileFile(MachineCompiler.Declaration file) {
+    if (!compiler.compileIfTypesExist(file)) {
+      waitingFiles.add(file);
+    }
   }
 
   /**
@@ -83,15 +101,16 @@ final class DeclarationDispatcher {
       if (found.path().filter(namedFiles::contains).isPresent()) {
         continue;
       }
-      compiler.compile(
-          found.name(),
-          Optional.empty(),
-          (p, sketch) -> {
-            Optional<Machine> machine =
-                YamlReader.read(found.shown(), found.text(), "", true, visible, p, sketch);
-            machine.ifPresent(m -> checkPackage(m, roots, p));
-            return machine;
-          });
+      compileFile(
+          new MachineCompiler.Declaration(
+              found.name(),
+              Optional.empty(),
+              (p, sketch) -> {
+                Optional<Machine> machine =
+                    YamlReader.read(found.shown(), found.text(), "", true, visible, p, sketch);
+                machine.ifPresent(m -> checkPackage(m, roots, p));
+                return machine;
+              }));
     }
     compiler.reportCompiledBefore(problems);
     reporter.report(problems.all(), null);
@@ -139,7 +158,9 @@ final class DeclarationDispatcher {
     if (unresolved) {
       compiler.writeStubs(type, p -> reader.read(type, p));
     } else {
-      compiler.compile(name, Optional.of(type), (p, sketch) -> reader.read(type, p));
+      compiler.compile(
+          new MachineCompiler.Declaration(
+              name, Optional.of(type), (p, sketch) -> reader.read(type, p)));
     }
   }
 
@@ -147,13 +168,14 @@ final class DeclarationDispatcher {
     annotationsNameFiles = true;
     CompilerTypes visible = new CompilerTypes(elements, types, trigger.element());
     Origin origin = trigger.file().origin();
-    compiler.compile(
-        trigger.file().name(),
-        Optional.of(trigger.element()),
-        (p, sketch) ->
-            files
-                .find(trigger.file().name(), trigger.packageName(), origin, p)
-                .flatMap(f -> readFound(f, trigger, visible, p, sketch)));
+    compileFile(
+        new MachineCompiler.Declaration(
+            trigger.file().name(),
+            Optional.of(trigger.element()),
+            (p, sketch) ->
+                files
+                    .find(trigger.file().name(), trigger.packageName(), origin, p)
+                    .flatMap(f -> readFound(f, trigger, visible, p, sketch))));
   }
 
   private Optional<Machine> readFound(

@@ -82,22 +82,51 @@ final class MachineCompiler {
   }
 
   /**
+   * A declaration of a machine.
+   *
    * @param what describes the declaration in messages
    * @param trigger the element that declares the machine, if any
    */
-  void compile(String what, Optional<Element> trigger, Reader reader) {
+  record Declaration(String what, Optional<Element> trigger, Reader reader) {}
+
+  /** Compiles a machine, or reports its problems. */
+  void compile(Declaration declaration) {
+    compile(declaration, false);
+  }
+
+  /**
+   * Compiles a machine, or reports its problems. If a type is missing, does nothing and returns
+   * false, because the type can belong to another machine.
+   */
+  boolean compileIfTypesExist(Declaration declaration) {
+    return compile(declaration, true);
+  }
+
+  private boolean compile(Declaration declaration, boolean mayWait) {
+    Optional<Element> trigger = declaration.trigger;
     Problems problems = new Problems();
     if (!prerequisites.check(trigger.isPresent(), origin(trigger), problems)) {
       reporter.report(problems.all(), trigger.orElse(null));
-      return;
+      return true;
     }
     List<Machine> sketches = new ArrayList<>();
     CrashGuard.run(
-        what, origin(trigger), problems, () -> compile(trigger, reader, problems, sketches));
+        declaration.what,
+        origin(trigger),
+        problems,
+        () -> compile(declaration, mayWait, problems, sketches));
+    if (mayWait && lacksTypes(problems)) {
+      return false;
+    }
     reporter.report(problems.all(), trigger.orElse(null));
     if (problems.hasErrors()) {
       sketches.forEach(sketch -> skeletons.write(sketch, trigger));
     }
+    return true;
+  }
+
+  private static boolean lacksTypes(Problems problems) {
+    return problems.all().stream().anyMatch(p -> p.code() == Code.UNKNOWN_TYPE);
   }
 
   /**
@@ -119,11 +148,17 @@ final class MachineCompiler {
   }
 
   private void compile(
-      Optional<Element> trigger, Reader reader, Problems problems, List<Machine> sketches) {
+      Declaration declaration, boolean mayWait, Problems problems, List<Machine> sketches) {
+    Optional<Element> trigger = declaration.trigger;
     Optional<Machine> machine = Optional.empty();
     Optional<ResolvedMachine> good = Optional.empty();
+    boolean waits = false;
     try {
-      machine = reader.read(problems, sketches::add);
+      machine = declaration.reader.read(problems, sketches::add);
+      waits = mayWait && lacksTypes(problems);
+      if (waits) {
+        return;
+      }
       if (trigger.isEmpty() && machine.filter(writer::isCompiled).isPresent()) {
         machine.ifPresent(writer::recordExistence);
         machine.filter(writer::isFromArchive).map(Machine::name).ifPresent(compiledBefore::add);
@@ -142,7 +177,9 @@ final class MachineCompiler {
       good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
     } finally {
       Optional<Machine> read = machine.or(() -> sketches.stream().findFirst());
-      good.ifPresentOrElse(machines::add, () -> machines.addFailed(read));
+      if (!waits) {
+        good.ifPresentOrElse(machines::add, () -> machines.addFailed(read));
+      }
     }
   }
 

@@ -132,6 +132,11 @@ final class MachineWriter {
     }
   }
 
+  /** Returns the number of types that were written. */
+  int writtenTypes() {
+    return sources.written();
+  }
+
   /** Records that a machine exists, even if its files are not written. */
   void recordExistence(Machine machine) {
     locks.recordExistence(machine);

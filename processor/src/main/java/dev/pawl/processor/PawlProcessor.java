@@ -128,12 +128,14 @@ public final class PawlProcessor extends AbstractProcessor {
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     if (round.processingOver()) {
+      declarations.finish();
       synchronizeDocuments();
       reporter.report(writer.finish(round.errorRaised()), null);
       reporter.report(index.write(), null);
       return false;
     }
     writer.recordTypes(round.getRootElements());
+    int written = writer.writtenTypes();
     declarations.retry();
     annotated(annotations, round, Set.of("dev.pawl.StateMachine")).forEach(declarations::read);
     // folders are read after annotations, because annotations can name files in the folders
@@ -141,6 +143,10 @@ public final class PawlProcessor extends AbstractProcessor {
     Problems stray = new Problems();
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);
+    if (writer.writtenTypes() == written || reporter.errorReported()) {
+      // there may be no further round in which the compiler reads stubs
+      declarations.finish();
+    }
     return false;
   }
 

@@ -28,6 +28,7 @@ public final class Reporter {
   private final ProblemOrder order;
   private final boolean eclipse;
   private final Set<Code> explained = EnumSet.noneOf(Code.class);
+  private boolean errorReported;
 
   public Reporter(ProcessingEnvironment environment, ReportPolicy policy) {
     this.messager = environment.getMessager();
@@ -59,6 +60,11 @@ public final class Reporter {
     }
   }
 
+  /** Returns whether an error was reported. The compiler then runs no further rounds. */
+  public boolean errorReported() {
+    return errorReported;
+  }
+
   private static Diagnostic.Kind kind(Severity severity) {
     return switch (severity) {
       case ERROR -> Diagnostic.Kind.ERROR;
@@ -68,6 +74,7 @@ public final class Reporter {
   }
 
   private void report(Problem problem, Diagnostic.Kind kind, @Nullable Element trigger) {
+    errorReported |= kind == Diagnostic.Kind.ERROR;
     String message = TerminalText.message(problem.message());
     // Pawl's own bugs have no page with an explanation
     boolean first = problem.code() != Code.INTERNAL && explained.add(problem.code());

@@ -47,6 +47,7 @@ public final class SourceWriter {
   private @Nullable ModuleElement module;
 
   private boolean severalModules;
+  private int written;
 
   public SourceWriter(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
@@ -88,6 +89,11 @@ public final class SourceWriter {
     return element.getKind() == ElementKind.ENUM
         && element.getEnclosedElements().stream()
             .anyMatch(member -> member.getKind() == ElementKind.STATIC_INIT);
+  }
+
+  /** Returns the number of types that were written. */
+  public int written() {
+    return written;
   }
 
   /** Returns whether a declaration in the sources names a type that does not exist. */
@@ -193,6 +199,7 @@ public final class SourceWriter {
     try (Writer writer =
         filer.createSourceFile(name, originating.stream().toArray(Element[]::new)).openWriter()) {
       writer.write(source);
+      written++;
     } catch (FilerException e) {
       problems.add(refused(name, machine, origin, String.valueOf(e.getMessage())));
     } catch (IOException | InvalidPathException e) {
