@@ -23,7 +23,7 @@ import org.springframework.orm.jpa.persistenceunit.PersistenceManagedTypes;
 import org.springframework.orm.jpa.vendor.HibernateJpaVendorAdapter;
 
 /** The JPA entities of the tests. */
-final class Entities {
+public final class Entities {
 
   private static final Logger LOG = Logger.getLogger("org.hibernate");
 
@@ -34,13 +34,13 @@ final class Entities {
   private Entities() {}
 
   @Entity(name = "Memo")
-  static class Memo {
+  public static class Memo {
     @Id String id;
     String text = "";
 
     Memo() {}
 
-    Memo(String id) {
+    public Memo(String id) {
       this.id = id;
     }
 
@@ -111,7 +111,7 @@ final class Entities {
   }
 
   /** Creates an entity manager factory in the same way as Spring Boot. */
-  static EntityManagerFactory of(DataSource source, Class<?>... types) {
+  public static EntityManagerFactory of(DataSource source, Class<?>... types) {
     LocalContainerEntityManagerFactoryBean made = new LocalContainerEntityManagerFactoryBean();
     made.setDataSource(source);
     made.setJpaVendorAdapter(new HibernateJpaVendorAdapter());

@@ -1,6 +1,7 @@
 package dev.pawl.spring.boot.web;
 
 import dev.pawl.spring.text.LineText;
+import dev.pawl.store.JdbcStore;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.TypeMismatchException;
@@ -57,8 +58,8 @@ final class NameAdvice {
   static final class Servlet {
     private final PermittedEvents permitted;
 
-    Servlet(ObjectProvider<dev.pawl.store.JdbcStore<?, ?>> stores) {
-      this.permitted = new PermittedEvents(stores);
+    Servlet(ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<RequestSession> session) {
+      this.permitted = new PermittedEvents(stores, session);
     }
 
     /**
@@ -84,8 +85,8 @@ final class NameAdvice {
   static final class Reactive {
     private final PermittedEvents permitted;
 
-    Reactive(ObjectProvider<dev.pawl.store.JdbcStore<?, ?>> stores) {
-      this.permitted = new PermittedEvents(stores);
+    Reactive(ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<RequestSession> session) {
+      this.permitted = new PermittedEvents(stores, session);
     }
 
     /**

@@ -20,12 +20,17 @@ final class PermittedEvents {
   private static final String PERMITTED = "permitted";
 
   private final @Nullable ObjectProvider<JdbcStore<?, ?>> stores;
+  private final @Nullable ObjectProvider<RequestSession> session;
 
   /**
    * @param stores the stores; null if there are none
+   * @param session the session of requests; null if there is none
    */
-  PermittedEvents(@Nullable ObjectProvider<JdbcStore<?, ?>> stores) {
+  PermittedEvents(
+      @Nullable ObjectProvider<JdbcStore<?, ?>> stores,
+      @Nullable ObjectProvider<RequestSession> session) {
     this.stores = stores;
+    this.session = session;
   }
 
   /**
@@ -48,9 +53,12 @@ final class PermittedEvents {
    * Returns the legal events of an entity; null if the entity cannot be read or a guard throws an
    * exception.
    */
-  private static @Nullable List<String> permitted(JdbcStore<?, ?> store, String entityId) {
+  private @Nullable List<String> permitted(JdbcStore<?, ?> store, String entityId) {
     try {
-      return store.permitted(entityId);
+      RequestSession open = session == null ? null : session.getIfAvailable();
+      return open == null
+          ? store.permitted(entityId)
+          : open.read(store.source(), () -> store.permitted(entityId));
     } catch (Throwable e) {
       return null;
     }

@@ -41,12 +41,20 @@ public class RefusalAdvice {
 
   /** Creates an advice whose responses contain only the contents of the error. */
   public RefusalAdvice() {
-    this.permitted = new PermittedEvents(null);
+    this.permitted = new PermittedEvents(null, null);
   }
 
   /** Creates an advice whose responses also list the events that are legal for the entity now. */
   public RefusalAdvice(ObjectProvider<JdbcStore<?, ?>> stores) {
-    this.permitted = new PermittedEvents(stores);
+    this.permitted = new PermittedEvents(stores, null);
+  }
+
+  /**
+   * Creates an advice that reads the legal events on the connection of the request's session, if
+   * there is a session.
+   */
+  RefusalAdvice(ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<RequestSession> session) {
+    this.permitted = new PermittedEvents(stores, session);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.pawl.spring.boot.web;
 
 import dev.pawl.spring.boot.PawlProperties;
 import dev.pawl.store.JdbcStore;
+import jakarta.persistence.EntityManagerFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -13,6 +14,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.ProblemDetail;
+import org.springframework.orm.jpa.JpaTransactionManager;
+import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
 /** The auto-configuration of responses to refusals, in Spring MVC and WebFlux. */
@@ -29,28 +32,42 @@ public class WebAutoConfiguration {
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnMissingBean
-  public RefusalAdvice pawlRefusals(ObjectProvider<JdbcStore<?, ?>> stores) {
-    return new RefusalAdvice(stores);
+  RefusalAdvice pawlRefusals(
+      ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<RequestSession> session) {
+    return new RefusalAdvice(stores, session);
   }
 
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
-  NameAdvice.Servlet pawlNames(ObjectProvider<JdbcStore<?, ?>> stores) {
-    return new NameAdvice.Servlet(stores);
+  NameAdvice.Servlet pawlNames(
+      ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<RequestSession> session) {
+    return new NameAdvice.Servlet(stores, session);
   }
 
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.REACTIVE)
-  NameAdvice.Reactive pawlReactiveNames(ObjectProvider<JdbcStore<?, ?>> stores) {
-    return new NameAdvice.Reactive(stores);
+  NameAdvice.Reactive pawlReactiveNames(
+      ObjectProvider<JdbcStore<?, ?>> stores, ObjectProvider<RequestSession> session) {
+    return new NameAdvice.Reactive(stores, session);
   }
 
   @Bean
   @ConditionalOnProperty(name = "pawl.web.problem-details", matchIfMissing = true)
   TransientAdvice pawlTransients() {
     return new TransientAdvice();
+  }
+
+  /** The session of requests, if Spring's JPA support is present. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({EntityManagerFactory.class, JpaTransactionManager.class})
+  static class Sessions {
+
+    @Bean
+    RequestSession pawlRequestSession(ObjectProvider<PlatformTransactionManager> managers) {
+      return new RequestSession(managers);
+    }
   }
 
   /** The advice for version conflicts, if Spring's transaction support is present. */
