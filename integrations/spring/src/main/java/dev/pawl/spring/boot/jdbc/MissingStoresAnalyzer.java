@@ -11,10 +11,14 @@ import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.util.ClassUtils;
 
 /** A failure analyzer that explains why the stores of machines have no database. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefinitionException> {
+
+  /** The type of the beans with which Spring Boot creates no {@code DataSource}. */
+  private static final String REACTIVE = "io.r2dbc.spi.ConnectionFactory";
 
   private final BeanFactory beans;
 
@@ -33,8 +37,11 @@ final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefi
     return sources.isEmpty()
         ? new FailureAnalysis(
             "The stores of machines need a DataSource, but there is none.",
-            "Add spring-boot-starter-jdbc or spring-boot-starter-data-jpa and a driver, and set"
-                + " spring.datasource.url.",
+            hasReactiveConnections(listable)
+                ? "Spring Boot creates no DataSource, because there is a ConnectionFactory of"
+                    + " R2DBC. Declare a bean DataSource, for example with DataSourceBuilder."
+                : "Add spring-boot-starter-jdbc or spring-boot-starter-data-jpa and a driver, and"
+                    + " set spring.datasource.url.",
             cause)
         : new FailureAnalysis(
             "The stores of machines need one DataSource, but there are several: "
@@ -43,5 +50,14 @@ final class MissingStoresAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefi
             "Mark one of them @Primary, or declare a bean new SpringStores(source, tables, clock)"
                 + " with one of them.",
             cause);
+  }
+
+  private static boolean hasReactiveConnections(ListableBeanFactory beans) {
+    try {
+      Class<?> type = ClassUtils.forName(REACTIVE, MissingStoresAnalyzer.class.getClassLoader());
+      return beans.getBeanNamesForType(type, true, false).length > 0;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
   }
 }
