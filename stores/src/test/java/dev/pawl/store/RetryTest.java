@@ -100,6 +100,8 @@ class RetryTest {
     for (String state : new String[] {"23505", "42P01", "08006", "22001"}) {
       assertFalse(Retry.isTransient(error(state, 5)), state);
     }
+    assertTrue(Retry.isTransient(error("HY000", 1205)), "lock timeout of MariaDB");
+    assertFalse(Retry.isTransient(error("HY000", 1366)));
     assertFalse(Retry.isTransient(error(null, 19)));
     assertFalse(Retry.isTransient(new IllegalStateException()));
     assertTrue(Retry.isTransient(new RuntimeException(error("40001", 0))));

@@ -19,6 +19,9 @@ public final class SqlErrors {
 
   private static final int SQLITE_CONSTRAINT = 19;
 
+  /** The error code of MariaDB for a lock timeout. Its SQLState is that of all other errors. */
+  private static final int MARIADB_LOCK_TIMEOUT = 1205;
+
   /** The SQLStates for a missing table: one of PostgreSQL and three of H2. */
   private static final Set<String> NO_TABLE = Set.of("42P01", "42S02", "42S03", "42S04");
 
@@ -146,6 +149,7 @@ public final class SqlErrors {
     return (rolledBack && !state.equals("40003"))
         || state.equals("55P03")
         || state.equals("HYT00")
-        || state.equals("90131");
+        || state.equals("90131")
+        || (state.equals("HY000") && e.getErrorCode() == MARIADB_LOCK_TIMEOUT);
   }
 }
