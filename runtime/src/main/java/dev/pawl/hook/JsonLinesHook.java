@@ -13,6 +13,8 @@ import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -76,7 +78,9 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
    * destination. If the destination is {@link Flushable}, the hook flushes the destination after
    * every line.
    *
-   * @param out the destination, such as a writer or a print stream
+   * <p>A {@link PrintWriter} hides I/O errors, so the caller of a step does not get them.
+   *
+   * @param out the destination, such as a writer
    * @param <S> the type of states
    * @param <E> the type of events
    * @return a hook that writes the declared names of states and events
@@ -84,6 +88,22 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   public static <S, E> JsonLinesHook<S, E> to(Appendable out) {
     Objects.requireNonNull(out, "out");
     return named(new Destination(out, null));
+  }
+
+  /**
+   * Creates a hook that writes to the given print stream, such as {@code System.out}, in the
+   * charset of the stream, and flushes the stream after every line. The caller opens and closes the
+   * stream.
+   *
+   * <p>A print stream hides I/O errors, so the caller of a step does not get them.
+   *
+   * @param out the stream to write to
+   * @param <S> the type of states
+   * @param <E> the type of events
+   * @return a hook that writes the declared names of states and events
+   */
+  public static <S, E> JsonLinesHook<S, E> to(PrintStream out) {
+    return to((Appendable) out);
   }
 
   /**
@@ -227,14 +247,16 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
     synchronized void line(String json) {
       try {
+        String line = incomplete ? "\n" + json + "\n" : json + "\n";
+        // until the line has been written; destinations can throw any exception
+        incomplete = true;
         // a single call, so that only the destination itself can write an incomplete line
-        out.append(incomplete ? "\n" + json + "\n" : json + "\n");
+        out.append(line);
         if (out instanceof Flushable flushable) {
           flushable.flush();
         }
         incomplete = false;
       } catch (IOException e) {
-        incomplete = true;
         throw new UncheckedIOException(e);
       }
     }

@@ -16,6 +16,7 @@ import dev.pawl.hook.Records.Signal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -156,6 +157,15 @@ class JsonLinesHookTest {
   }
 
   @Test
+  void printStreamUsesItsOwnCharset() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(bytes, false, StandardCharsets.ISO_8859_1);
+    JsonLinesHook<Light, Signal> printing = JsonLinesHook.to(stream);
+    printing.after(Records.step(1, Cause.by("é")));
+    assertTrue(bytes.toString(StandardCharsets.ISO_8859_1).endsWith("\"actor\":\"é\"}\n"));
+  }
+
+  @Test
   void fileIsAppendedToAndClosed(@TempDir Path directory) throws IOException {
     Path file = directory.resolve("audit.jsonl");
     for (int i = 1; i <= 2; i++) {
@@ -205,6 +215,38 @@ class JsonLinesHookTest {
         "full",
         assertThrows(UncheckedIOException.class, () -> torn.after(step)).getCause().getMessage());
     room[0] = 1_000;
+    torn.after(step);
+    torn.after(step);
+    List<String> lines = written.toString().lines().toList();
+    assertEquals(3, lines.size());
+    assertEquals(20, lines.get(0).length());
+    assertEquals(lines.get(1), lines.get(2));
+  }
+
+  @Test
+  void incompleteLineIsEndedAfterUncheckedException() {
+    StringBuilder written = new StringBuilder();
+    boolean[] full = {true};
+    Writer writer =
+        new Writer() {
+          @Override
+          public void write(char[] text, int start, int length) {
+            written.append(text, start, full[0] ? 20 : length);
+            if (full[0]) {
+              throw new IllegalStateException("full");
+            }
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    JsonLinesHook<Light, Signal> torn = JsonLinesHook.to(writer);
+    LifecycleEvent<Light, Signal> step = Records.step(1, Cause.none());
+    assertThrows(IllegalStateException.class, () -> torn.after(step));
+    full[0] = false;
     torn.after(step);
     torn.after(step);
     List<String> lines = written.toString().lines().toList();
