@@ -114,8 +114,12 @@ public final class ExecutorScheduler implements Scheduler {
       try {
         tasks.execute(this);
       } catch (Throwable thrown) {
-        report(thrown);
-        offerAgain();
+        try {
+          report(thrown);
+        } finally {
+          // even if the handler throws
+          offerAgain();
+        }
       }
     }
 

@@ -23,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -212,6 +213,37 @@ class ExecutorSchedulerTest {
     assertTrue(ran.await(60, TimeUnit.SECONDS));
     assertEquals(-1, refusals.get());
     assertEquals("full", uncaught.take().getMessage());
+  }
+
+  @Test
+  void refusedTaskIsOfferedAgainAfterHandlerThrows() throws Exception {
+    ScheduledExecutorService handled =
+        Executors.newSingleThreadScheduledExecutor(
+            work -> {
+              Thread thread = new Thread(work);
+              thread.setUncaughtExceptionHandler(
+                  (failed, error) -> {
+                    throw new IllegalStateException("the handler throws");
+                  });
+              return thread;
+            });
+    try {
+      AtomicInteger refusals = new AtomicInteger(1);
+      Scheduler full =
+          Scheduler.on(
+              handled,
+              work -> {
+                if (refusals.getAndDecrement() > 0) {
+                  throw new RejectedExecutionException("full");
+                }
+                work.run();
+              });
+      CountDownLatch ran = new CountDownLatch(1);
+      full.schedule(SOON, ran::countDown);
+      assertTrue(ran.await(60, TimeUnit.SECONDS));
+    } finally {
+      handled.shutdownNow();
+    }
   }
 
   @Test
