@@ -21,7 +21,8 @@ import org.opentest4j.AssertionFailedError;
  * {@link #because} fires an event that the instance refuses, so hooks are notified of this refusal.
  *
  * <p>Each method returns this object, or throws an {@link AssertionError} if the assertion fails.
- * An event is given by its declared name or as a value.
+ * An event is given by its declared name or as a value. A state or event that the machine does not
+ * have causes an {@link IllegalArgumentException}.
  *
  * @param <S> the type of states
  * @param <E> the type of events
@@ -185,14 +186,20 @@ public final class MachineAssert<S, E> {
     if (state instanceof StateRecord.Key) {
       return generated().isIn(machine, state);
     }
-    @SuppressWarnings("unchecked") // a value of another type is not active
-    S own = (S) state;
-    try {
-      return machine.is(own);
-    } catch (ClassCastException e) {
+    Class<?> type = type(state);
+    if (type == null || type != type(machine.state())) {
       throw new IllegalArgumentException(
-          state + " is not a state of " + machine.getClass().getSimpleName() + ".", e);
+          state + " is not a state of " + machine.getClass().getSimpleName() + ".");
     }
+    @SuppressWarnings("unchecked") // checked by type
+    S own = (S) state;
+    return machine.is(own);
+  }
+
+  /** Returns the enum of a state or, if the state carries data, the enum of its type. */
+  private static @Nullable Class<?> type(Object state) {
+    Object key = state instanceof StateRecord<?> carrier ? carrier.stateType() : state;
+    return key instanceof Enum<?> constant ? constant.getDeclaringClass() : null;
   }
 
   private GeneratedMachine generated() {

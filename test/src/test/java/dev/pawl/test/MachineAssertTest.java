@@ -14,6 +14,7 @@ import dev.pawl.test.sample.ParcelState;
 import dev.pawl.test.sample.Postage;
 import dev.pawl.time.VirtualScheduler;
 import java.lang.reflect.Proxy;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -90,6 +91,20 @@ class MachineAssertTest {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> assertThat(parcel).refuses("shipp"));
     assertEquals("Parcel has no event \"shipp\". Did you mean \"ship\"?", error.getMessage());
+  }
+
+  @Test
+  void statesOfOtherMachinesAreReported() {
+    for (Object other :
+        new Object[] {HeaterControlState.values()[0], ParcelEvent.cancel(), "OPEN"}) {
+      String expected = other + " is not a state of ParcelMachine.";
+      for (Executable assertion :
+          List.<Executable>of(
+              () -> assertThat(parcel).isIn(other), () -> assertThat(parcel).isNotIn(other))) {
+        IllegalArgumentException error = assertThrows(IllegalArgumentException.class, assertion);
+        assertEquals(expected, error.getMessage());
+      }
+    }
   }
 
   @Test
