@@ -61,9 +61,9 @@ public class TransitionVetoedError extends IllegalStateException {
       text.append(' ').append(attempt.entityId());
     }
     return text.append(": ")
-        .append(attempt.from())
+        .append(DeclaredName.of(attempt.from()))
         .append(" → ")
-        .append(attempt.to())
+        .append(DeclaredName.of(attempt.to()))
         .append(" was vetoed: ")
         .append(reason)
         .toString();

@@ -1,5 +1,6 @@
 package dev.pawl.engine;
 
+import dev.pawl.DeclaredName;
 import dev.pawl.InstanceOptions;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionListener;
@@ -143,14 +144,14 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    *
    * @throws IllegalArgumentException if the state is not initial
    */
-  protected final S checked(@Nullable S initial, Set<S> initialStates) {
+  protected final <T> T checked(@Nullable T initial, Set<T> initialStates) {
     if (initial == null || !initialStates.contains(initial)) {
       throw new IllegalArgumentException(
-          initial
+          DeclaredName.of(initial)
               + " is not an initial state of "
               + machine
               + "; the initial states are "
-              + initialStates
+              + initialStates.stream().map(DeclaredName::of).toList()
               + ".");
     }
     return initial;

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.DeclaredName;
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
+import dev.pawl.TransitionVetoedError;
 import dev.pawl.hook.JsonLinesHook;
 import dev.pawl.hook.LoggerHook;
 import java.util.ArrayList;
@@ -74,6 +77,32 @@ class NamesTest {
     assertEquals(
         List.of("atSender", "on-the-way", "Delivered"),
         Stream.of(ParcelState.values()).map(DeclaredName::of).toList());
+  }
+
+  @Test
+  void errorsOfBuilderUseDeclaredNames() {
+    assertEquals(
+        "on-the-way is not an initial state of Parcel; the initial states are [atSender].",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> ParcelMachine.builder().initial(ParcelState.ON_THE_WAY))
+            .getMessage());
+  }
+
+  @Test
+  void vetoesUseDeclaredNamesWithoutData() {
+    LetterMachine letter =
+        LetterMachine.builder()
+            .hook(
+                new TransitionHook<>() {
+                  @Override
+                  public void before(LifecycleEvent<LetterState, LetterEvent> step) {
+                    throw new TransitionVetoedError(step, "closed");
+                  }
+                })
+            .build();
+    TransitionVetoedError veto = assertThrows(TransitionVetoedError.class, () -> letter.pickUp(20));
+    assertEquals("Letter: atSender → on-the-way was vetoed: closed", veto.getMessage());
   }
 
   @Test
