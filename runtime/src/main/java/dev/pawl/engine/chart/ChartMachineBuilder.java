@@ -4,6 +4,7 @@ import dev.pawl.Snapshot;
 import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.time.Scheduler;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A builder of instances of a statechart. Not thread-safe. */
@@ -12,7 +13,7 @@ public abstract class ChartMachineBuilder<
     extends InstanceBuilder<S, E, M, B> {
 
   /** The state in which the instance starts; null for the default state. */
-  protected @Nullable K initial;
+  private @Nullable K initial;
 
   /** The initial context; null if the machine has no context or the context has not been set. */
   protected @Nullable C context;
@@ -32,6 +33,7 @@ public abstract class ChartMachineBuilder<
    */
   @Override
   public final B from(S state) {
+    this.snapshot = null;
     return super.from(state);
   }
 
@@ -42,6 +44,18 @@ public abstract class ChartMachineBuilder<
   public final B from(Snapshot<S, E, C> snapshot) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
     this.context = snapshot.context();
+    return self();
+  }
+
+  /**
+   * Sets the state in which the instance starts, instead of a state or snapshot that was set before.
+   *
+   * @throws IllegalArgumentException if the state is not initial
+   */
+  protected final B begin(@Nullable K initial, Set<K> initialStates) {
+    this.initial = checked(initial, initialStates);
+    this.state = null;
+    this.snapshot = null;
     return self();
   }
 

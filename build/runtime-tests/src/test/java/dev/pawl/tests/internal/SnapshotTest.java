@@ -49,6 +49,17 @@ class SnapshotTest {
     assertEquals(QueueState.GONE, queue.open());
   }
 
+  @Test
+  void lastBeginningOfBuilderCounts() {
+    QueueMachine.Builder builder = QueueMachine.builder().scheduler(new VirtualScheduler());
+    Snapshot<QueueState, QueueEvent, Void> held = waiting(QueueEvent.GO);
+    assertEquals(QueueState.OPEN, builder.from(held).from(QueueState.OPEN).build().state());
+    assertEquals(List.of(), builder.initial(QueueState.HELD).build().snapshot().deferred());
+    assertEquals(held.deferred(), builder.from(held).build().snapshot().deferred());
+    assertEquals(List.of(), builder.initial(QueueState.HELD).build().snapshot().deferred());
+    assertEquals(QueueState.W, builder.from(QueueState.W).build().state());
+  }
+
   private static void refused(QueueEvent event, Runnable door) {
     try {
       door.run();

@@ -76,8 +76,7 @@ public final class BuilderParts {
   public MethodSpec.Builder initial() {
     return ApiTypes.method("initial", builder, Modifier.PUBLIC)
         .addParameter(api.state(), "initial")
-        .addStatement("this.initial = checked(initial, $T.initialStates())", api.transitions())
-        .addStatement("return this");
+        .addStatement("return begin(initial, $T.initialStates())", api.transitions());
   }
 
   /**
