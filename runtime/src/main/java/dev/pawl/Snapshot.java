@@ -161,14 +161,8 @@ public record Snapshot<S, E, C>(
       for (Remaining<E> timer : timers) {
         events.add(timer.event());
       }
-      E event = repeated(events);
-      require(
-          event == null,
-          "A snapshot of %s has two timers for %s.",
-          machine,
-          DeclaredName.of(event));
       events.addAll(elapsed);
-      event = repeated(events);
+      E event = repeated(events);
       require(
           event == null,
           "A snapshot of %s has the timer %s twice.",
@@ -200,7 +194,11 @@ public record Snapshot<S, E, C>(
     Map<String, List<String>> copy = new LinkedHashMap<>();
     for (Map.Entry<String, List<String>> entry : history.entrySet()) {
       String state = entry.getKey();
-      require(state != null, "In a snapshot of %s, history contains null.", machine);
+      require(
+          state != null,
+          "In a snapshot of %s, the list of %s contains null.",
+          machine,
+          "history states");
       List<String> names = copy(machine, "states remembered by " + state, entry.getValue());
       require(
           !names.isEmpty(),

@@ -146,7 +146,7 @@ class SnapshotTest {
         "A snapshot of Order has null instead of states remembered by 100%s; use an empty list.",
         draft.wrong());
     draft.history = Collections.singletonMap(null, List.of("A"));
-    assertEquals("In a snapshot of Order, history contains null.", draft.wrong());
+    assertEquals("In a snapshot of Order, the list of history states contains null.", draft.wrong());
     draft.history = null;
     assertEquals(
         "A snapshot of Order has null instead of history; use an empty map.", draft.wrong());
@@ -156,7 +156,7 @@ class SnapshotTest {
   void invalidTimersAreRefused() {
     Draft draft = new Draft();
     draft.timers.add(new Remaining<>("PAYING.after.60s", Duration.ZERO));
-    assertEquals("A snapshot of Order has two timers for PAYING.after.60s.", draft.wrong());
+    assertEquals("A snapshot of Order has the timer PAYING.after.60s twice.", draft.wrong());
     draft.timers.set(2, null);
     assertEquals("In a snapshot of Order, the list of timers contains null.", draft.wrong());
     draft.timers = null;
@@ -217,7 +217,7 @@ class SnapshotTest {
             .getMessage());
     Remaining<TooLong> timer = new Remaining<>(event, MINUTE);
     assertEquals(
-        "A snapshot of Order has two timers for tooLong.", twice(List.of(timer, timer), List.of()));
+        "A snapshot of Order has the timer tooLong twice.", twice(List.of(timer, timer), List.of()));
     assertEquals(
         "A snapshot of Order has the timer tooLong twice.", twice(List.of(timer), List.of(event)));
   }

@@ -146,12 +146,16 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    */
   protected final <T> T checked(@Nullable T initial, Set<T> initialStates) {
     if (initial == null || !initialStates.contains(initial)) {
+      List<String> names = new ArrayList<>();
+      for (T state : initialStates) {
+        names.add(DeclaredName.of(state));
+      }
       throw new IllegalArgumentException(
           DeclaredName.of(initial)
               + " is not an initial state of "
               + machine
               + "; the initial states are "
-              + initialStates.stream().map(DeclaredName::of).toList()
+              + names
               + ".");
     }
     return initial;

@@ -114,12 +114,8 @@ public final class ExecutorScheduler implements Scheduler {
       try {
         tasks.execute(this);
       } catch (Throwable thrown) {
-        try {
-          report(thrown);
-        } finally {
-          // even if the handler throws
-          offerAgain();
-        }
+        offerAgain(); // first, because the handler can throw
+        report(thrown);
       }
     }
 
