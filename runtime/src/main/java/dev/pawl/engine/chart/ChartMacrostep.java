@@ -129,13 +129,36 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Handles an elapsed timer. The scheduler calls this method. */
+  /**
+   * Handles an elapsed timer, after the timers that are due earlier. The scheduler calls this
+   * method, and may call it on several threads in another order than that in which timers are due.
+   */
   void elapse(RunningTimer timer) {
     instance.acquireLock();
     try {
-      request(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
+      Throwable failure = null;
+      try {
+        if (timers != null) {
+          for (RunningTimer earlier : timers.dueBefore(timer)) {
+            failure = Failure.join(failure, handle(earlier));
+          }
+        }
+      } catch (Throwable thrown) {
+        failure = thrown;
+      }
+      Failure.raise(Failure.join(failure, handle(timer)));
     } finally {
       instance.releaseLock();
+    }
+  }
+
+  /** Handles the event of an elapsed timer. Returns the exception; null if there was none. */
+  private @Nullable Throwable handle(RunningTimer timer) {
+    try {
+      request(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
     }
   }
 

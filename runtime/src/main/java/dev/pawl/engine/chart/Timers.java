@@ -228,6 +228,29 @@ final class Timers<E, C> {
     }
   }
 
+  /**
+   * Returns the running timers that are due and fire before an elapsed timer, in the order in which
+   * they fire. Returns none for a {@link ResumingScheduler}, which runs timers in this order and
+   * holds some of them back.
+   */
+  List<RunningTimer> dueBefore(RunningTimer elapsed) {
+    if (running.length == 1 || !runs(elapsed) || scheduler instanceof ResumingScheduler) {
+      return List.of();
+    }
+    long now = scheduler.nanoTime();
+    List<RunningTimer> earlier = new ArrayList<>(2);
+    for (RunningTimer timer : running) {
+      if (timer != null
+          && timer.handle != null
+          && timer.due - now <= 0
+          && timer.compare(elapsed, now) < 0) {
+        earlier.add(timer);
+      }
+    }
+    earlier.sort((one, other) -> one.compare(other, now));
+    return earlier;
+  }
+
   /** Ends an elapsed timer, unless the timer has already been stopped. */
   void take(@Nullable RunningTimer elapsed) {
     if (elapsed != null && runs(elapsed)) {
