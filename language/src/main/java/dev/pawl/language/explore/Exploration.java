@@ -10,7 +10,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -212,8 +214,45 @@ public final class Exploration {
     return full;
   }
 
+  /** Returns whether no run remains because each run breaks an assumed limit of deferred events. */
+  public boolean isExcluded() {
+    return explorer.isLimited() && situations.stream().noneMatch(Situation::isStable);
+  }
+
+  /**
+   * Returns whether an assumed limit of deferred events excludes all macrosteps for one of the
+   * given inputs of a stable situation.
+   *
+   * @param inputs the inputs, by number
+   */
+  public boolean excludes(IntPredicate inputs) {
+    if (!explorer.isLimited()) {
+      return false;
+    }
+    BitSet ending = new BitSet();
+    for (int before = -1; before < ending.cardinality(); ) {
+      before = ending.cardinality();
+      for (int i = situations.size() - 1; i >= 0; i--) {
+        if (situations.get(i).isStable() || anyEdge(i, edge -> ending.get(target(edge)))) {
+          ending.set(i);
+        }
+      }
+    }
+    for (int i = 0; i < situations.size(); i++) {
+      if (situations.get(i).isStable()
+          && anyEdge(i, e -> inputs.test(step(e).input()) && !ending.get(target(e)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean anyEdge(int index, IntPredicate condition) {
+    return IntStream.range(firstEdge(index), endEdge(index)).anyMatch(condition);
+  }
+
   /** Returns whether the graph contains all situations that an instance can reach. */
   public boolean isComplete() {
-    return !full && explorer.isComplete();
+    return !full && explorer.isComplete() && !isExcluded();
   }
 }

@@ -77,6 +77,15 @@ public final class Explorer {
 
   private boolean complete = true;
 
+  /** Whether a step was omitted because of an assumed limit of deferred events. */
+  private boolean limited;
+
+  /**
+   * Reachable values of the counters for which no results of the predicates are possible; null if
+   * none are known.
+   */
+  private int @Nullable [] contradiction;
+
   private record TimerOwner(int node, StateNode.Timer timer, int event) {}
 
   /**
@@ -182,6 +191,19 @@ public final class Explorer {
    */
   public boolean isComplete() {
     return complete;
+  }
+
+  /** Returns whether the explorer has omitted a step because of an assumed limit. */
+  boolean isLimited() {
+    return limited;
+  }
+
+  /**
+   * Returns the values of the counters, in declared order, with which an instance makes a step
+   * although no results of the predicates satisfy the assumptions; empty if there are none.
+   */
+  public Optional<List<Integer>> contradiction() {
+    return Optional.ofNullable(contradiction).map(c -> Arrays.stream(c).boxed().toList());
   }
 
   /** Records that the explorer omitted a step. */
@@ -525,6 +547,11 @@ public final class Explorer {
           .ifPresent(u -> next.counters = constraints.updated(next.counters, u.name()));
       taken.transition().raised().forEach(e -> queue.add(number(e)));
     }
+    if (next.counters != from.counters && constraints.of(next.counters).isNever()) {
+      // the omitted steps are possible, because guards may not be evaluated at all
+      contradiction = contradiction == null ? next.counters : contradiction;
+      complete = false;
+    }
     enter(next, entered, queue);
     if (finish(next, queue)) {
       List<Evaluation> evaluations = joined(before, branch.evaluation(event));
@@ -650,6 +677,7 @@ public final class Explorer {
   private boolean defer(Situation next, int event) {
     if (next.deferred.length >= limits.deferred()) {
       complete &= limits.assumed();
+      limited |= limits.assumed();
       return false;
     }
     next.deferredIn = deferredIn(next);

@@ -19,6 +19,7 @@ final class Reachability {
   private final Exploration exploration;
   private final BitSet reached = new BitSet();
   private final BitSet possible = new BitSet();
+  private final BitSet conceivable = new BitSet();
   private final BitSet sure = new BitSet();
 
   /**
@@ -74,6 +75,7 @@ final class Reachability {
     }
     reverse();
     findPossible();
+    findConceivable();
     findSure();
   }
 
@@ -130,6 +132,27 @@ final class Reachability {
     }
   }
 
+  private void findConceivable() {
+    Deque<Integer> waiting = new ArrayDeque<>();
+    conceivable.or(reached);
+    reached.stream().forEach(waiting::add);
+    reaching.stream().forEach(edge -> addConceivable(edge, waiting));
+    while (!waiting.isEmpty()) {
+      int to = waiting.remove();
+      for (int i = first[to]; i < first[to + 1]; i++) {
+        addConceivable(into[i], waiting);
+      }
+    }
+  }
+
+  private void addConceivable(int edge, Deque<Integer> waiting) {
+    int start = from[edge];
+    if (start >= 0 && !conceivable.get(start)) {
+      conceivable.set(start);
+      waiting.add(start);
+    }
+  }
+
   private void findSure() {
     Deque<Integer> waiting = new ArrayDeque<>();
     sure.or(reached);
@@ -163,6 +186,14 @@ final class Reachability {
     return situation.isStable()
         && !exploration.explorer().isTimer(input)
         && exploration.explorer().mayDrop(situation, input);
+  }
+
+  /**
+   * Returns whether the goal can be reached from a situation if guards that ask too many predicates
+   * may have any result.
+   */
+  boolean isConceivable(int index) {
+    return conceivable.get(index);
   }
 
   /** Returns whether some results of the predicates lead from a situation to the goal. */

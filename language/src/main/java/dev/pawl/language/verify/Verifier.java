@@ -41,6 +41,8 @@ public final class Verifier {
   /** The maximum number of situations if they contain the remaining times of timers. */
   private static final int MOST_TIMED = 20_000;
 
+  private static final String UNKNOWN_GUARDS = "its guards ask too many predicates";
+
   private final ResolvedMachine machine;
   private final Verification declared;
   private final Limits limits;
@@ -134,6 +136,13 @@ public final class Verifier {
       return fails(property, cycle.get().path(), cycle.get().loop(), true);
     } else if (!exploration.isComplete()) {
       return notDecided(property);
+    } else if ((claim instanceof Eventually || claim instanceof Response)
+        && exploration.excludes(i -> exploration.explorer().isTimer(i) || arriving.contains(i))) {
+      return result(
+          property,
+          Verdict.NOT_DECIDED,
+          "a timer or an event that keeps arriving leads to more deferred events than deferredAtMost"
+              + " allows");
     } else if (!property.mayBeVacuous()) {
       Optional<String> reason = vacuous(property, observer);
       if (reason.isPresent()) {
@@ -212,6 +221,7 @@ public final class Verifier {
     Reachability reachability = new Reachability(exploration, goal);
     ObservedRuns runs = allRuns();
     boolean isAsked = false;
+    boolean isUnknown = false;
     Set<String> dependsOn = new LinkedHashSet<>();
     Optional<Counterexample> first = Optional.empty();
     for (int node : runs.reached()) {
@@ -221,14 +231,18 @@ public final class Verifier {
         continue;
       }
       isAsked = true;
-      if (!reachability.isPossible(index)) {
+      if (!reachability.isConceivable(index)) {
         return fails(property, runs.pathTo(node), List.of(), false);
+      } else if (!reachability.isPossible(index)) {
+        isUnknown = true;
       } else if (!reachability.isSure(index)) {
         dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
         first = first.or(() -> knownRun(runs.pathTo(node)));
       }
     }
-    if (!isAsked && !property.mayBeVacuous()) {
+    if (isUnknown) {
+      return result(property, Verdict.NOT_DECIDED, UNKNOWN_GUARDS);
+    } else if (!isAsked && !property.mayBeVacuous()) {
       return result(
           property,
           Verdict.VACUOUS,
@@ -307,7 +321,7 @@ public final class Verifier {
   private PropertyResult fails(
       Property property, String refused, List<Edge> path, List<Edge> loop, boolean isEndless) {
     if (Stream.concat(path.stream(), loop.stream()).anyMatch(e -> !e.step().isKnownPossible())) {
-      return result(property, Verdict.NOT_DECIDED, "its guards ask too many predicates");
+      return result(property, Verdict.NOT_DECIDED, UNKNOWN_GUARDS);
     } else if (!exploration.isComplete() && loop.isEmpty() && !text.endsStable(path)) {
       return notDecided(property);
     }
@@ -323,12 +337,24 @@ public final class Verifier {
   }
 
   private PropertyResult notDecided(Property property) {
-    return result(
-        property,
-        Verdict.NOT_DECIDED,
-        exploration.isFull()
-            ? String.format(Locale.ROOT, "it has more than %,d configurations", limits.situations())
-            : "too many events may be queued or deferred");
+    return result(property, Verdict.NOT_DECIDED, whyIncomplete());
+  }
+
+  private String whyIncomplete() {
+    Optional<List<Integer>> contradiction = exploration.explorer().contradiction();
+    if (contradiction.isPresent()) {
+      List<String> values = new ArrayList<>();
+      for (int i = 0; i < declared.counters().size(); i++) {
+        values.add(declared.counters().get(i).name().name() + " is " + contradiction.get().get(i));
+      }
+      return "no results of the predicates satisfy the assumptions when "
+          + String.join(" and ", values);
+    } else if (exploration.isFull()) {
+      return String.format(Locale.ROOT, "it has more than %,d configurations", limits.situations());
+    }
+    return exploration.isExcluded()
+        ? "each run defers more events than deferredAtMost allows"
+        : "too many events may be queued or deferred";
   }
 
   private PropertyResult dependsResult(

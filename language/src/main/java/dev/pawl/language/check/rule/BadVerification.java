@@ -57,6 +57,7 @@ public final class BadVerification implements Rule {
           .forEach(p -> counts(machine, p, counter, counting));
       counter.increments().forEach(u -> named(machine, u, "an update", updates));
       counter.resets().forEach(u -> named(machine, u, "an update", updates));
+      counter.resets().forEach(u -> counts(machine, u, counter));
       counter.below().ifPresent(p -> named(machine, p, "a predicate", asked));
       counter.reached().ifPresent(p -> named(machine, p, "a predicate", asked));
       counter.below().ifPresent(p -> predicates.add(p.name()));
@@ -155,6 +156,18 @@ public final class BadVerification implements Rule {
           "Use another predicate here, and declare with an assumption \"always\" how the two are related.",
           predicate.origin(),
           "The counter " + other.name() + " already decides " + predicate.name());
+    }
+  }
+
+  /** Reports an update that resets a counter and also increments this counter. */
+  private static void counts(
+      CheckContext machine, NameReference reset, Verification.Counter counter) {
+    if (counter.increments().stream().anyMatch(u -> u.name().equals(reset.name()))) {
+      machine.report(
+          Code.BAD_ASSUMPTION,
+          "Leave it out of one of the two lists.",
+          reset.origin(),
+          reset.name() + " both increments and resets the counter " + counter.name().name());
     }
   }
 
