@@ -26,15 +26,17 @@ final class Observer {
   /** The state of an automaton whose claim is broken. */
   static final int BROKEN = -1;
 
-  private static final int OUTSIDE = 0;
-  private static final int INSIDE = 1;
-  private static final int DONE = 2;
-
   private final Pattern pattern;
   private final int most;
   private final boolean hasAfter;
   private final boolean hasBefore;
-  private final int width;
+
+  /** The state outside the scope. Lower numbers are the progress of the claim within the scope. */
+  private final int outside;
+
+  /** The state after the only scope. */
+  private final int done;
+
   private boolean opened;
   private boolean closed;
   private boolean triggered;
@@ -44,18 +46,19 @@ final class Observer {
     this.most = most;
     this.hasAfter = hasAfter;
     this.hasBefore = hasBefore;
-    this.width = pattern == Pattern.AT_MOST ? most + 2 : 3;
+    this.outside = pattern == Pattern.AT_MOST ? most + 2 : 3;
+    this.done = outside + 1;
     this.opened = !hasAfter;
   }
 
   /** Returns the number of states of the automaton. */
   int size() {
-    return 3 * width;
+    return done + 1;
   }
 
   /** Returns the automaton's state before the first observation. */
   int start() {
-    return hasAfter ? OUTSIDE : INSIDE * width;
+    return hasAfter ? outside : 0;
   }
 
   /**
@@ -69,11 +72,10 @@ final class Observer {
    * @param before whether the proposition that ends the scope holds
    */
   int next(int state, boolean what, boolean other, boolean after, boolean before) {
-    int phase = state / width;
-    int progress = state % width;
-    if (phase == DONE) {
+    int progress = state;
+    if (state == done) {
       return state;
-    } else if (phase == OUTSIDE) {
+    } else if (state == outside) {
       if (!after || (hasBefore && before)) {
         return state;
       }
@@ -81,7 +83,7 @@ final class Observer {
       progress = 0;
     } else if (hasBefore && before) {
       closed = true;
-      return isBrokenAtEnd(progress) ? BROKEN : hasAfter ? OUTSIDE : DONE * width;
+      return isBrokenAtEnd(progress) ? BROKEN : hasAfter ? outside : done;
     } else if (hasAfter && hasBefore && after && progress == 1 && mustBeRepeated()) {
       progress = 0;
     }
@@ -90,7 +92,7 @@ final class Observer {
     if (isBad(progress) && !hasBefore) {
       return BROKEN;
     }
-    return INSIDE * width + progress;
+    return progress;
   }
 
   /** Returns whether the claim starts anew if {@code after} holds again within a scope. */
@@ -134,7 +136,7 @@ final class Observer {
    * forever, the claim is broken.
    */
   boolean isPending(int state) {
-    return !hasBefore && state / width == INSIDE && isWaiting(state % width);
+    return !hasBefore && state < outside && isWaiting(state);
   }
 
   /**

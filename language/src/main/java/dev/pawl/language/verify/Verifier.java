@@ -41,6 +41,9 @@ public final class Verifier {
   /** The maximum number of situations if they contain the remaining times of timers. */
   private static final int MOST_TIMED = 20_000;
 
+  /** The maximum number of nodes in the product of the situations and the states of an observer. */
+  private static final int MOST_OBSERVED = 1 << 25;
+
   private static final String UNKNOWN_GUARDS = "its guards ask too many predicates";
 
   private final ResolvedMachine machine;
@@ -119,6 +122,13 @@ public final class Verifier {
     Scope scope = property.scope();
     Claim claim = property.claim();
     Proposition subject = claim.propositions().get(0);
+    if (claim instanceof AtMost most
+        && (long) exploration.size() * observer.size() > MOST_OBSERVED) {
+      return result(
+          property,
+          Verdict.NOT_DECIDED,
+          "it has too many configurations to count to " + most.most());
+    }
     ObservedRuns runs =
         new ObservedRuns(
             exploration,

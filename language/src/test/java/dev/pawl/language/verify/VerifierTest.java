@@ -612,6 +612,13 @@ class VerifierTest {
   }
 
   @Test
+  void highNumberInLargeMachineIsNotDecided() {
+    PropertyResult result = Verified.result(rings(5, 10), "", "atMost: 1000, of: event(up0)");
+    assertEquals(Verdict.NOT_DECIDED, result.verdict());
+    assertEquals("it has too many configurations to count to 1000", result.reason());
+  }
+
+  @Test
   void brokenMacrostepWithoutKnownEndIsNotDecided() {
     String machine =
         """
