@@ -146,7 +146,8 @@ class SnapshotTest {
         "A snapshot of Order has null instead of states remembered by 100%s; use an empty list.",
         draft.wrong());
     draft.history = Collections.singletonMap(null, List.of("A"));
-    assertEquals("In a snapshot of Order, the list of history states contains null.", draft.wrong());
+    assertEquals(
+        "In a snapshot of Order, the list of history states contains null.", draft.wrong());
     draft.history = null;
     assertEquals(
         "A snapshot of Order has null instead of history; use an empty map.", draft.wrong());
@@ -217,7 +218,8 @@ class SnapshotTest {
             .getMessage());
     Remaining<TooLong> timer = new Remaining<>(event, MINUTE);
     assertEquals(
-        "A snapshot of Order has the timer tooLong twice.", twice(List.of(timer, timer), List.of()));
+        "A snapshot of Order has the timer tooLong twice.",
+        twice(List.of(timer, timer), List.of()));
     assertEquals(
         "A snapshot of Order has the timer tooLong twice.", twice(List.of(timer), List.of(event)));
   }

@@ -48,7 +48,8 @@ public abstract class ChartMachineBuilder<
   }
 
   /**
-   * Sets the state in which the instance starts, instead of a state or snapshot that was set before.
+   * Sets the state in which the instance starts, instead of a state or snapshot that was set
+   * before.
    *
    * @throws IllegalArgumentException if the state is not initial
    */

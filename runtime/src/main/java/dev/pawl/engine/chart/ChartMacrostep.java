@@ -8,6 +8,7 @@ import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
 import dev.pawl.engine.Purpose;
 import dev.pawl.engine.StepProtocol;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -137,28 +138,22 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     instance.acquireLock();
     try {
       Throwable failure = null;
+      List<RunningTimer> due = List.of(timer);
       try {
-        if (timers != null) {
-          for (RunningTimer earlier : timers.dueBefore(timer)) {
-            failure = Failure.join(failure, handle(earlier));
-          }
-        }
+        due = timers == null ? due : timers.dueUntil(timer);
       } catch (Throwable thrown) {
         failure = thrown;
       }
-      Failure.raise(Failure.join(failure, handle(timer)));
+      for (RunningTimer each : due) {
+        try {
+          request(instance, chart.timers.get(each.number), null, each, TIMER, true);
+        } catch (Throwable thrown) {
+          failure = Failure.join(failure, thrown);
+        }
+      }
+      Failure.raise(failure);
     } finally {
       instance.releaseLock();
-    }
-  }
-
-  /** Handles the event of an elapsed timer. Returns the exception; null if there was none. */
-  private @Nullable Throwable handle(RunningTimer timer) {
-    try {
-      request(instance, chart.timers.get(timer.number), null, timer, TIMER, true);
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
     }
   }
 

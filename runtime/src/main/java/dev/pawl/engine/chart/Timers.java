@@ -230,25 +230,26 @@ final class Timers<E, C> {
 
   /**
    * Returns the running timers that are due and fire before an elapsed timer, in the order in which
-   * they fire. Returns none for a {@link ResumingScheduler}, which runs timers in this order and
-   * holds some of them back.
+   * they fire, and then the elapsed timer. Returns only the elapsed timer for a {@link
+   * ResumingScheduler}, which runs timers in this order and holds some of them back.
    */
-  List<RunningTimer> dueBefore(RunningTimer elapsed) {
+  List<RunningTimer> dueUntil(RunningTimer elapsed) {
     if (running.length == 1 || !runs(elapsed) || scheduler instanceof ResumingScheduler) {
-      return List.of();
+      return List.of(elapsed);
     }
     long now = scheduler.nanoTime();
-    List<RunningTimer> earlier = new ArrayList<>(2);
+    List<RunningTimer> due = new ArrayList<>(2);
     for (RunningTimer timer : running) {
       if (timer != null
           && timer.handle != null
           && timer.due - now <= 0
           && timer.compare(elapsed, now) < 0) {
-        earlier.add(timer);
+        due.add(timer);
       }
     }
-    earlier.sort((one, other) -> one.compare(other, now));
-    return earlier;
+    due.sort((one, other) -> one.compare(other, now));
+    due.add(elapsed);
+    return due;
   }
 
   /** Ends an elapsed timer, unless the timer has already been stopped. */
