@@ -237,17 +237,17 @@ final class Timers<E, C> {
     if (running.length == 1 || !runs(elapsed) || scheduler instanceof ResumingScheduler) {
       return List.of(elapsed);
     }
-    long now = scheduler.nanoTime();
-    List<RunningTimer> due = new ArrayList<>(2);
+    List<RunningTimer> due = new ArrayList<>(1);
     for (RunningTimer timer : running) {
-      if (timer != null
-          && timer.handle != null
-          && timer.due - now <= 0
-          && timer.compare(elapsed, now) < 0) {
+      if (timer != null && timer.handle != null && timer.compare(elapsed, elapsed.due) < 0) {
         due.add(timer);
       }
     }
-    due.sort((one, other) -> one.compare(other, now));
+    if (!due.isEmpty()) {
+      long now = scheduler.nanoTime();
+      due.removeIf(timer -> timer.due - now > 0);
+      due.sort((one, other) -> one.compare(other, now));
+    }
     due.add(elapsed);
     return due;
   }
