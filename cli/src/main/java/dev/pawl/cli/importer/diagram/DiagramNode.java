@@ -133,7 +133,12 @@ public final class DiagramNode {
 
   /** Returns whether the node connects arrows and is no state. */
   boolean isJunction() {
-    return kind == Kind.CHOICE || kind == Kind.FORK || kind == Kind.JOIN || kind == Kind.POINT;
+    return kind == Kind.CHOICE || kind == Kind.POINT || isBar();
+  }
+
+  /** Returns whether the node is a bar, which splits or joins arrows. */
+  boolean isBar() {
+    return kind == Kind.FORK || kind == Kind.JOIN;
   }
 
   boolean isWithin(DiagramNode other) {

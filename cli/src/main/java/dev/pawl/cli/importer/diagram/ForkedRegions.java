@@ -38,7 +38,7 @@ final class ForkedRegions {
   static void addTo(StateDiagram diagram, LabelText text) {
     List<DiagramNode> forks = new ArrayList<>();
     diagram.root().forEach(forks::add);
-    forks.removeIf(node -> !isBar(node));
+    forks.removeIf(node -> !node.isBar());
     forks.replaceAll(bar -> isJoin(diagram, bar) ? forkAfter(diagram, text, bar) : bar);
     boolean added = true;
     while (added) {
@@ -71,10 +71,6 @@ final class ForkedRegions {
     diagram.addArrow(join, fork, "", join.place(), List.of());
     out.forEach(a -> diagram.addArrow(fork, a.to(), a.label(), a.place(), a.comments()));
     return fork;
-  }
-
-  private static boolean isBar(DiagramNode node) {
-    return node.kind() == Kind.FORK || node.kind() == Kind.JOIN;
   }
 
   /** Returns whether the fork has become a parallel state. */
@@ -218,7 +214,7 @@ final class ForkedRegions {
     List<DiagramNode> open = new ArrayList<>(List.of(first));
     while (!open.isEmpty()) {
       DiagramNode node = open.remove(open.size() - 1);
-      if (isBar(node)) {
+      if (node.isBar()) {
         bars.add(node);
         bars.remove(fork);
       } else if (isBesideFork(node) && !outside.contains(node) && found.add(node)) {

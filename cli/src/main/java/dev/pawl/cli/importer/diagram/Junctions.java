@@ -55,11 +55,7 @@ final class Junctions {
 
   /** Returns whether a node is a bar at which several arrows end. */
   boolean isJoin(DiagramNode node) {
-    return isBar(node) && incoming.getOrDefault(node, List.of()).size() > 1;
-  }
-
-  private static boolean isBar(DiagramNode node) {
-    return node.kind() == Kind.JOIN || node.kind() == Kind.FORK;
+    return node.isBar() && incoming.getOrDefault(node, List.of()).size() > 1;
   }
 
   /** Lets all paths that reach a bar end there. */
@@ -78,7 +74,7 @@ final class Junctions {
     while (!open.isEmpty()) {
       DiagramNode node = open.remove(0);
       for (DiagramArrow arrow : incoming.getOrDefault(node, List.of())) {
-        if (isBar(arrow.from())) {
+        if (arrow.from().isBar()) {
           return Set.of();
         } else if (!arrow.from().isJunction()) {
           found.add(arrow);
@@ -108,7 +104,7 @@ final class Junctions {
   List<Path> paths(DiagramNode junction) throws ImportError {
     List<Path> paths = new ArrayList<>();
     List<DiagramArrow> out = from(junction);
-    if (isBar(junction)
+    if (junction.isBar()
         && out.size() > 1
         && branches(junction).stream().allMatch(b -> b.label().isUnconditional())) {
       fork(out.get(0), out, ArrowLabel.NONE, 0, paths);
