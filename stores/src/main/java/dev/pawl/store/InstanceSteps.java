@@ -291,7 +291,7 @@ final class InstanceSteps<S, E> {
   }
 
   private Instant readTime() throws SQLException {
-    return context.hasDatabaseTime()
+    return context.databaseTime()
         ? OwnTransaction.use(source, this::readTimeAndEnd)
         : context.maker().now();
   }

@@ -117,11 +117,6 @@ public record StoreContext<S, E>(
     }
   }
 
-  /** Returns whether the store uses the clock of the database. */
-  public boolean hasDatabaseTime() {
-    return databaseTime;
-  }
-
   /**
    * Returns the current time. If the machine has timers, this is the database's time, because
    * writers with different clocks would fire each other's timers early or late.
