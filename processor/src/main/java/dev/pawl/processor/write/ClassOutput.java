@@ -9,6 +9,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The folder of class files. If javac compiles several modules at once, the folder of each module
@@ -18,6 +19,9 @@ public final class ClassOutput {
 
   private final Filer filer;
   private final Elements elements;
+
+  /** True if javac compiles several modules; null if this is not known yet. */
+  private @Nullable Boolean hasModules;
 
   public ClassOutput(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
@@ -40,7 +44,10 @@ public final class ClassOutput {
    */
   public Place place(Optional<? extends Element> trigger, String packageName) {
     String module = "";
-    if (hasSeveralModules()) {
+    if (hasModules == null) {
+      hasModules = hasSeveralModules();
+    }
+    if (hasModules) {
       module =
           trigger
               .<Element>map(e -> e)
