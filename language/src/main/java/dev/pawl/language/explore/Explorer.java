@@ -77,7 +77,7 @@ public final class Explorer {
 
   private boolean complete = true;
 
-  /** Whether a step was omitted because of an assumed limit of deferred events. */
+  /** True if a step was omitted because of an assumed limit of deferred events. */
   private boolean limited;
 
   /**

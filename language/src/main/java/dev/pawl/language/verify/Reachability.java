@@ -74,8 +74,8 @@ final class Reachability {
       addGroups(i, goal);
     }
     reverse();
-    findPossible();
-    findConceivable();
+    findStarts(possible, true);
+    findStarts(conceivable, false);
     findSure();
   }
 
@@ -110,46 +110,36 @@ final class Reachability {
     }
   }
 
-  private void findPossible() {
+  /**
+   * Adds the situations from which edges lead to the goal.
+   *
+   * @param onlyKnown whether only edges count that some results of the predicates are known to
+   *     allow
+   */
+  private void findStarts(BitSet starts, boolean onlyKnown) {
     Deque<Integer> waiting = new ArrayDeque<>();
-    possible.or(reached);
+    starts.or(reached);
     reached.stream().forEach(waiting::add);
-    reaching.stream().forEach(edge -> addPossible(edge, waiting));
+    reaching.stream().forEach(edge -> addStart(edge, starts, onlyKnown, waiting));
     while (!waiting.isEmpty()) {
       int to = waiting.remove();
       for (int i = first[to]; i < first[to + 1]; i++) {
-        addPossible(into[i], waiting);
+        addStart(into[i], starts, onlyKnown, waiting);
       }
     }
   }
 
-  private void addPossible(int edge, Deque<Integer> waiting) {
+  private void addStart(int edge, BitSet starts, boolean onlyKnown, Deque<Integer> waiting) {
     int start = from[edge];
-    if (start >= 0 && !possible.get(start) && exploration.step(edge).isKnownPossible()) {
-      possible.set(start);
+    if (start < 0
+        || starts.get(start)
+        || (onlyKnown && !exploration.step(edge).isKnownPossible())) {
+      return;
+    }
+    starts.set(start);
+    waiting.add(start);
+    if (onlyKnown) {
       nearer[start] = edge;
-      waiting.add(start);
-    }
-  }
-
-  private void findConceivable() {
-    Deque<Integer> waiting = new ArrayDeque<>();
-    conceivable.or(reached);
-    reached.stream().forEach(waiting::add);
-    reaching.stream().forEach(edge -> addConceivable(edge, waiting));
-    while (!waiting.isEmpty()) {
-      int to = waiting.remove();
-      for (int i = first[to]; i < first[to + 1]; i++) {
-        addConceivable(into[i], waiting);
-      }
-    }
-  }
-
-  private void addConceivable(int edge, Deque<Integer> waiting) {
-    int start = from[edge];
-    if (start >= 0 && !conceivable.get(start)) {
-      conceivable.set(start);
-      waiting.add(start);
     }
   }
 

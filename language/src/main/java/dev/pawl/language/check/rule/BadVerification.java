@@ -54,10 +54,10 @@ public final class BadVerification implements Rule {
     Map<String, NameReference> counting = new HashMap<>();
     for (Verification.Counter counter : declared.counters()) {
       Stream.concat(counter.below().stream(), counter.reached().stream())
-          .forEach(p -> counts(machine, p, counter, counting));
+          .forEach(p -> requireOneCounter(machine, p, counter, counting));
       counter.increments().forEach(u -> named(machine, u, "an update", updates));
       counter.resets().forEach(u -> named(machine, u, "an update", updates));
-      counter.resets().forEach(u -> counts(machine, u, counter));
+      counter.resets().forEach(u -> requireNoIncrement(machine, u, counter));
       counter.below().ifPresent(p -> named(machine, p, "a predicate", asked));
       counter.reached().ifPresent(p -> named(machine, p, "a predicate", asked));
       counter.below().ifPresent(p -> predicates.add(p.name()));
@@ -144,7 +144,7 @@ public final class BadVerification implements Rule {
    *
    * @param counting the predicates of the counters so far, each with the name of its counter
    */
-  private static void counts(
+  private static void requireOneCounter(
       CheckContext machine,
       NameReference predicate,
       Verification.Counter counter,
@@ -160,7 +160,7 @@ public final class BadVerification implements Rule {
   }
 
   /** Reports an update that resets a counter and also increments this counter. */
-  private static void counts(
+  private static void requireNoIncrement(
       CheckContext machine, NameReference reset, Verification.Counter counter) {
     if (counter.increments().stream().anyMatch(u -> u.name().equals(reset.name()))) {
       machine.report(
