@@ -5,7 +5,7 @@
  *
  * <p>The original document says that an idle agent works "on the next event". This sample requires
  * the event that begins a turn. If the CLI reports an event of the last turn too late, the agent
- * stays idle, and its countdown begins anew; otherwise, it would work without a turn, and never be
- * killed.
+ * stays idle and its countdown restarts. Without this rule, the agent would work without a turn and
+ * would never be killed.
  */
 package dev.pawl.samples.agentactivity;
