@@ -89,7 +89,7 @@ final class PathRunner {
   }
 
   private String input(DrivenInstance instance, int event, Duration before) {
-    if (graph.explorer().isTimer(event)) {
+    if (graph.explorer().timers().isTimer(event)) {
       awaitTimer(instance, graph.eventName(event));
       return instance.elapse();
     }

@@ -416,7 +416,7 @@ public final class RandomWalks<M extends Machine<?, ?>> {
       if (input < 0) {
         return instance.build(first);
       }
-      return graph.explorer().isTimer(input) ? instance.elapse() : instance.fire(input);
+      return graph.explorer().timers().isTimer(input) ? instance.elapse() : instance.fire(input);
     }
 
     /**
@@ -451,8 +451,8 @@ public final class RandomWalks<M extends Machine<?, ?>> {
 
     private Map<String, List<Duration>> delays(SplittableRandom random) {
       Map<String, List<Duration>> delays = new HashMap<>();
-      for (int timer = 0; timer < graph.explorer().timerCount(); timer++) {
-        Behavior.Timer declared = graph.explorer().timer(timer);
+      for (int timer = 0; timer < graph.explorer().timers().count(); timer++) {
+        Behavior.Timer declared = graph.explorer().timers().declared(timer);
         if (declared.delay().constant().isEmpty()) {
           Duration delay = Duration.ofMillis(random.nextInt(1, 100_000));
           delays.put(declared.delay().text(), Collections.nCopies(8, delay));

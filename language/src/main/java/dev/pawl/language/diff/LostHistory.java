@@ -82,7 +82,7 @@ final class LostHistory {
       for (Edge edge : exploration.edges(index)) {
         follow(edge.step().input(), edge, steps);
       }
-      for (int event : explorer.ignored(exploration.situation(index))) {
+      for (int event : explorer.responses().ignored(exploration.situation(index))) {
         steps.add(new Macrostep(event, List.of(), index));
       }
       return steps;
@@ -114,8 +114,7 @@ final class LostHistory {
     this.now = new Graph(now);
     for (Event event : events) {
       both.laterEvent(event)
-          .ifPresent(
-              e -> laterEvents.put(before.explorer().number(event), now.explorer().number(e)));
+          .ifPresent(e -> laterEvents.put(both.earlier().number(event), both.later().number(e)));
     }
   }
 
@@ -145,7 +144,8 @@ final class LostHistory {
     while (!open.isEmpty()) {
       Pair pair = open.poll();
       for (Macrostep step : before.from(pair.before())) {
-        Set<Integer> next = before.explorer.isTimer(step.event()) ? pair.now() : after(pair, step);
+        Set<Integer> next =
+            before.explorer.timers().isTimer(step.event()) ? pair.now() : after(pair, step);
         if (next.isEmpty()) {
           return isTruncated(pair) ? Optional.empty() : Optional.of(history(pair, step));
         }
@@ -214,7 +214,7 @@ final class LostHistory {
     Deque<Integer> open = new ArrayDeque<>(situations);
     while (!open.isEmpty()) {
       for (Macrostep step : now.from(open.poll())) {
-        if (now.explorer.isTimer(step.event()) && situations.add(step.to())) {
+        if (now.explorer.timers().isTimer(step.event()) && situations.add(step.to())) {
           open.add(step.to());
         }
       }

@@ -85,9 +85,10 @@ final class Selector {
 
   private final ResolvedMachine machine;
   private final Constraints constraints;
-  private final Explorer explorer;
+  private final NodeSets sets;
   private final List<Event> events;
   private final boolean hasAlways;
+  private boolean complete = true;
 
   /**
    * The responses of each leaf, by the number of its node; null for leaves that have not been
@@ -95,13 +96,18 @@ final class Selector {
    */
   private final @Nullable Leaf[] answers;
 
-  Selector(ResolvedMachine machine, Constraints constraints, Explorer explorer) {
+  Selector(ResolvedMachine machine, Constraints constraints, NodeSets sets) {
     this.machine = machine;
     this.constraints = constraints;
-    this.explorer = explorer;
+    this.sets = sets;
     this.events = machine.namedEvents();
     this.hasAlways = machine.nodes().stream().anyMatch(n -> !n.always().isEmpty());
     this.answers = new Leaf[machine.nodes().size()];
+  }
+
+  /** Returns whether the selector has omitted no selection so far. */
+  boolean isComplete() {
+    return complete;
   }
 
   /** Returns the numbers of the events to which an active leaf responds. */
@@ -117,7 +123,7 @@ final class Selector {
     Leaf known = answers[node];
     if (known == null) {
       BitSet all = new BitSet();
-      machine.candidates().of(node).keySet().forEach(e -> all.set(explorer.number(e)));
+      machine.candidates().of(node).keySet().forEach(e -> all.set(machine.number(e)));
       LeafAnswer eventless = new LeafAnswer(machine.candidates().eventless(node));
       known = new Leaf(all, new HashMap<>(), eventless);
       answers[node] = known;
@@ -127,7 +133,7 @@ final class Selector {
 
   private int nextLeaf(Situation situation, int from) {
     int node = situation.active.nextSetBit(from);
-    while (node >= 0 && !explorer.isLeaf(node)) {
+    while (node >= 0 && !sets.isLeaf(node)) {
       node = situation.active.nextSetBit(node + 1);
     }
     return node;
@@ -179,14 +185,14 @@ final class Selector {
    * Returns the guards that may be evaluated and not hold, each with the condition under which the
    * guard is evaluated and does not hold.
    */
-  List<Explorer.Refutation> refutations(Situation situation, int event) {
-    List<Explorer.Refutation> all = new ArrayList<>();
-    for (int leaf : explorer.leaves(situation).stream().toArray()) {
+  List<EventResponses.Refutation> refutations(Situation situation, int event) {
+    List<EventResponses.Refutation> all = new ArrayList<>();
+    for (int leaf : sets.leaves(situation).stream().toArray()) {
       Condition rest = constraints.of(situation.counters);
       for (ResolvedTransition transition : answer(leaf, event).response.candidates()) {
         rest = rest.and(guard(transition, situation).not());
         if (transition.guarded() && rest.isKnown() && !rest.isNever()) {
-          all.add(new Explorer.Refutation(transition, rest));
+          all.add(new EventResponses.Refutation(transition, rest));
         }
       }
     }
@@ -242,7 +248,7 @@ final class Selector {
       for (Option option : options) {
         Condition both = partial.condition().and(option.condition());
         if (extended.size() >= MAX_SELECTIONS) {
-          explorer.markIncomplete();
+          complete = false;
           return extended;
         } else if (!both.isNever()) {
           add(partial, option, both, extended);
@@ -342,6 +348,6 @@ final class Selector {
   }
 
   private boolean conflict(Situation situation, Step.Taken one, Step.Taken other) {
-    return explorer.exitSet(situation, one).intersects(explorer.exitSet(situation, other));
+    return sets.exitSet(situation, one).intersects(sets.exitSet(situation, other));
   }
 }

@@ -39,6 +39,10 @@ public record Step(
    */
   public record Taken(ResolvedTransition transition, int target) {}
 
+  static Step withoutTransitions(int input, List<Evaluation> evaluations) {
+    return new Step(input, -1, Situation.NONE, Situation.NONE, List.of(), evaluations);
+  }
+
   /**
    * Returns whether the step is a microstep. Properties observe only microsteps and stable
    * configurations.

@@ -2,6 +2,7 @@ package dev.pawl.language.path;
 
 import dev.pawl.language.explore.Constraints;
 import dev.pawl.language.explore.Evaluation;
+import dev.pawl.language.explore.EventResponses;
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Limits;
@@ -112,7 +113,7 @@ public final class PathGraph {
   public int eventNumber(String name) {
     return machine.namedEvents().stream()
         .filter(e -> e.name().equals(name))
-        .map(explorer()::number)
+        .map(machine::number)
         .findFirst()
         .orElseThrow();
   }
@@ -186,6 +187,7 @@ public final class PathGraph {
     edges.forEach(e -> all.add(new Hop(hopCount++, situation, e.to(), e.step())));
     if (isStable(situation)) {
       explorer()
+          .responses()
           .refusals(situation(situation))
           .forEach(s -> all.add(new Hop(hopCount++, situation, situation, s)));
     }
@@ -239,8 +241,8 @@ public final class PathGraph {
         h -> {
           Map<Element, Condition> all = new LinkedHashMap<>();
           for (Evaluation evaluation : h.step().evaluations()) {
-            for (Explorer.Refutation each :
-                explorer().refutations(situation(h.from()), evaluation.event())) {
+            for (EventResponses.Refutation each :
+                explorer().responses().refutations(situation(h.from()), evaluation.event())) {
               Condition both = evaluation.condition().and(each.condition());
               if (both.isKnown() && !both.isNever()) {
                 all.merge(
@@ -259,7 +261,7 @@ public final class PathGraph {
     Set<Element> all = new LinkedHashSet<>();
     for (ResolvedMachine.Reaction reaction : machine.reactions()) {
       ResolvedTransition transition = reaction.transition();
-      int event = reaction.event().map(explorer()::number).orElse(-1);
+      int event = reaction.event().map(machine::number).orElse(-1);
       if (transition.declared().dynamic()) {
         transition
             .targets()
@@ -318,12 +320,12 @@ public final class PathGraph {
   }
 
   private int eventOf(ResolvedTransition transition) {
-    return transition.event().map(explorer()::number).orElse(-1);
+    return transition.event().map(machine::number).orElse(-1);
   }
 
   /** Returns whether an event can be raised only by the machine itself. */
   public boolean isInternal(int event) {
-    return event(event).kind() == Event.Kind.DONE || explorer().isTimer(event);
+    return event(event).kind() == Event.Kind.DONE || explorer().timers().isTimer(event);
   }
 
   /**
@@ -353,6 +355,7 @@ public final class PathGraph {
       }
       Optional<Evaluation> evaluation =
           explorer()
+              .responses()
               .untaken(situation(situation), event)
               .filter(e -> e.otherwise() != Otherwise.DEFERRED);
       if (evaluation.isPresent()) {
@@ -360,7 +363,7 @@ public final class PathGraph {
             event,
             new Untaken(
                 isLenient || evaluation.get().otherwise() == Otherwise.IGNORED,
-                !explorer().refutations(situation(situation), event).isEmpty(),
+                !explorer().responses().refutations(situation(situation), event).isEmpty(),
                 evaluation.get().condition().example(Set.of()).orElse(Map.of())));
       }
     }
@@ -463,7 +466,7 @@ public final class PathGraph {
     int input = first.step().input();
     if (input < 0) {
       return Observation.BEGUN;
-    } else if (explorer().isTimer(input)) {
+    } else if (explorer().timers().isTimer(input)) {
       return Observation.ELAPSED;
     } else if (!first.step().taken().isEmpty()) {
       return Observation.MOVED;
@@ -510,9 +513,9 @@ public final class PathGraph {
   /** Returns the names of the events of the running timers, sorted. */
   public List<String> timers(int situation) {
     List<String> names = new ArrayList<>();
-    for (int timer = 0; timer < explorer().timerCount(); timer++) {
-      if (explorer().isRunning(situation(situation), timer)) {
-        names.add(eventName(explorer().timerEvent(timer)));
+    for (int timer = 0; timer < explorer().timers().count(); timer++) {
+      if (explorer().timers().isRunning(situation(situation), timer)) {
+        names.add(eventName(explorer().timers().event(timer)));
       }
     }
     return names.stream().sorted().toList();

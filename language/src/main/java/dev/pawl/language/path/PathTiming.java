@@ -80,7 +80,8 @@ public final class PathTiming {
       constraints.add(new Constraint(macrostep - 1, macrostep, 0));
     }
     int input = hops.get(0).step().input();
-    Start elapsed = input >= 0 && explorer.isTimer(input) ? elapse(macrostep, input) : null;
+    Start elapsed =
+        input >= 0 && explorer.timers().isTimer(input) ? elapse(macrostep, input) : null;
     for (Start other : running.values()) {
       // if several timers are due at the same time, the timer that was started first elapses first
       boolean isFirst = elapsed == null || other.order < elapsed.order;
@@ -91,7 +92,7 @@ public final class PathTiming {
         other.before = macrostep;
       }
     }
-    if (elapsed != null && explorer.timer(elapsed.timer).repeats()) {
+    if (elapsed != null && explorer.timers().declared(elapsed.timer).repeats()) {
       // the timers of entered states are started before a repeating timer that has elapsed
       follow(macrostep, hops.subList(0, 1));
       start(macrostep, elapsed.timer);
@@ -104,7 +105,7 @@ public final class PathTiming {
   private Start elapse(int macrostep, int event) {
     Start found =
         running.values().stream()
-            .filter(s -> explorer.timerEvent(s.timer) == event)
+            .filter(s -> explorer.timers().event(s.timer) == event)
             .findFirst()
             .orElseThrow();
     running.remove(found.timer);
@@ -121,16 +122,17 @@ public final class PathTiming {
   private void follow(int macrostep, List<Hop> hops) {
     for (Hop hop : hops) {
       Step step = hop.step();
-      step.exited().stream().forEach(n -> explorer.timersOf(n).forEach(running::remove));
+      step.exited().stream().forEach(n -> explorer.timers().of(n).forEach(running::remove));
       if (hop.from() == PathGraph.START) {
-        explorer.timersOf(0).forEach(t -> start(macrostep, t));
+        explorer.timers().of(0).forEach(t -> start(macrostep, t));
       }
-      step.entered().stream().forEach(n -> explorer.timersOf(n).forEach(t -> start(macrostep, t)));
+      step.entered().stream()
+          .forEach(n -> explorer.timers().of(n).forEach(t -> start(macrostep, t)));
     }
   }
 
   private void start(int macrostep, int timer) {
-    Behavior.Timer declared = explorer.timer(timer);
+    Behavior.Timer declared = explorer.timers().declared(timer);
     long delay = declared.delay().constant().map(Duration::toMillis).orElse(-1L);
     Start start = new Start(macrostep, starts.size(), timer, delay);
     starts.add(start);
@@ -176,7 +178,8 @@ public final class PathTiming {
                 ? MILLIS_OF_UNUSED_DELAY
                 : times[start.elapsed] - times[start.macrostep];
         delays
-            .computeIfAbsent(explorer.timer(start.timer).delay().text(), n -> new ArrayList<>())
+            .computeIfAbsent(
+                explorer.timers().declared(start.timer).delay().text(), n -> new ArrayList<>())
             .add(Duration.ofMillis(millis));
       }
     }

@@ -134,7 +134,7 @@ final class TimedSearch {
     }
     long first = left.values().stream().mapToLong(t -> t).min().orElse(0);
     for (Map.Entry<Integer, Long> timer : left.entrySet()) {
-      if (explorer.timerEvent(timer.getKey()) == input) {
+      if (explorer.timers().event(timer.getKey()) == input) {
         return timer.getValue() > first ? List.of() : List.of(later(left, first));
       }
     }
@@ -154,15 +154,16 @@ final class TimedSearch {
   private Map<Integer, Long> after(Map<Integer, Long> left, Hop hop) {
     Map<Integer, Long> after = new TreeMap<>(left);
     int input = hop.step().input();
-    after.keySet().removeIf(t -> explorer.timerEvent(t) == input);
-    hop.step().exited().stream().forEach(n -> explorer.timersOf(n).forEach(after::remove));
+    after.keySet().removeIf(t -> explorer.timers().event(t) == input);
+    hop.step().exited().stream().forEach(n -> explorer.timers().of(n).forEach(after::remove));
     if (hop.from() == PathGraph.START) {
-      explorer.timersOf(0).forEach(t -> start(t, after));
+      explorer.timers().of(0).forEach(t -> start(t, after));
     }
-    hop.step().entered().stream().forEach(n -> explorer.timersOf(n).forEach(t -> start(t, after)));
-    for (int timer = 0; input >= 0 && timer < explorer.timerCount(); timer++) {
-      boolean isElapsed = explorer.timerEvent(timer) == input;
-      if (isElapsed && explorer.timer(timer).repeats()) {
+    hop.step().entered().stream()
+        .forEach(n -> explorer.timers().of(n).forEach(t -> start(t, after)));
+    for (int timer = 0; input >= 0 && timer < explorer.timers().count(); timer++) {
+      boolean isElapsed = explorer.timers().event(timer) == input;
+      if (isElapsed && explorer.timers().declared(timer).repeats()) {
         start(timer, after);
       }
     }
@@ -171,7 +172,8 @@ final class TimedSearch {
 
   private void start(int timer, Map<Integer, Long> left) {
     explorer
-        .timer(timer)
+        .timers()
+        .declared(timer)
         .delay()
         .constant()
         .map(Duration::toMillis)

@@ -1,7 +1,5 @@
 package dev.pawl.language.semantics;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.pawl.language.model.Event;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import java.util.ArrayList;
@@ -37,11 +35,9 @@ public final class Candidates {
   private final Map<StateNode, Own> own = new IdentityHashMap<>();
   private final Map<StateNode, List<Event>> served = new IdentityHashMap<>();
   private final Map<Integer, Map<Event, LeafResponse>> answers = new HashMap<>();
-  private final Map<Event, Integer> positions = new IdentityHashMap<>();
 
   Candidates(ResolvedMachine machine) {
     this.machine = machine;
-    machine.namedEvents().forEach(e -> positions.put(e, positions.size()));
   }
 
   /**
@@ -156,7 +152,7 @@ public final class Candidates {
       List<Event> any = own(node).any().isEmpty() ? List.of() : served(node);
       Stream.of(own(node).named().keySet(), any, node.ignored(), node.deferred())
           .flatMap(Collection::stream)
-          .forEach(e -> named.set(requireNonNull(positions.get(e))));
+          .forEach(e -> named.set(machine.number(e)));
     }
     Map<Event, LeafResponse> found = new LinkedHashMap<>();
     named.stream().mapToObj(machine.namedEvents()::get).forEach(e -> found.put(e, of(leaf, e)));

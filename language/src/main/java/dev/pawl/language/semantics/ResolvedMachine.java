@@ -1,5 +1,7 @@
 package dev.pawl.language.semantics;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Forbid;
 import dev.pawl.language.model.Machine;
@@ -8,6 +10,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.StatedProperty;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +30,7 @@ public final class ResolvedMachine {
   private final Map<NameReference, Event> meantEvents;
   private final List<ResolvedTransition> transitions;
   private final List<Event> events;
+  private final Map<Event, Integer> eventNumbers = new IdentityHashMap<>();
   private final Set<Event> timerEvents;
   private final List<ResolvedView> views;
   private final List<Prohibition> forbids;
@@ -41,6 +45,7 @@ public final class ResolvedMachine {
     this.meantEvents = resolver.meantEvents;
     this.transitions = List.copyOf(resolver.transitions);
     this.events = List.copyOf(resolver.events.values());
+    events.forEach(e -> eventNumbers.put(e, eventNumbers.size()));
     this.timerEvents = resolver.timerEvents;
     this.views = List.copyOf(resolver.views);
     this.forbids = List.copyOf(resolver.forbids);
@@ -156,6 +161,11 @@ public final class ResolvedMachine {
   /** Returns all events, including events that are used but not declared. */
   public List<Event> namedEvents() {
     return events;
+  }
+
+  /** Returns the index of an event in {@link #namedEvents()}. */
+  public int number(Event event) {
+    return requireNonNull(eventNumbers.get(event));
   }
 
   /** Returns whether an event is triggered by a timer. */

@@ -188,7 +188,7 @@ final class FairCycles {
           new Requirement() {
             @Override
             public boolean isMetAt(Situation situation) {
-              return situation.isStable() && explorer.mayDrop(situation, event);
+              return situation.isStable() && explorer.responses().mayDrop(situation, event);
             }
 
             @Override
@@ -197,20 +197,20 @@ final class FairCycles {
             }
           });
     }
-    for (int i = 0; i < explorer.timerCount(); i++) {
+    for (int i = 0; i < explorer.timers().count(); i++) {
       int timer = i;
       all.add(
           new Requirement() {
             @Override
             public boolean isMetAt(Situation situation) {
-              return !explorer.isRunning(situation, timer);
+              return !explorer.timers().isRunning(situation, timer);
             }
 
             @Override
             public boolean isMetBy(Step step) {
               // a step that exits and re-enters the state starts the timer again
-              return step.input() == explorer.timerEvent(timer)
-                  || step.exited().get(explorer.timerOwner(timer));
+              return step.input() == explorer.timers().event(timer)
+                  || step.exited().get(explorer.timers().owner(timer));
             }
           });
     }

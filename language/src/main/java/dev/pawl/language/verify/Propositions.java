@@ -1,6 +1,5 @@
 package dev.pawl.language.verify;
 
-import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.explore.Situation;
 import dev.pawl.language.explore.Step;
 import dev.pawl.language.model.Event;
@@ -18,13 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class Propositions {
 
   private final ResolvedMachine machine;
-  private final Explorer explorer;
   private final Map<String, Integer> nodes = new HashMap<>();
   private final Map<String, Event> events = new HashMap<>();
 
-  Propositions(ResolvedMachine machine, Explorer explorer) {
+  Propositions(ResolvedMachine machine) {
     this.machine = machine;
-    this.explorer = explorer;
     for (State state : machine.tree().declared()) {
       nodes.putIfAbsent(state.name(), machine.tree().number(state));
     }
@@ -59,7 +56,7 @@ final class Propositions {
     if (event == null) {
       throw new IllegalArgumentException("There is no event " + name);
     }
-    return explorer.number(event);
+    return machine.number(event);
   }
 
   /** Returns whether a proposition is about stable configurations only. */

@@ -174,8 +174,8 @@ final class Reachability {
 
   private boolean mayBeDropped(Situation situation, int input) {
     return situation.isStable()
-        && !exploration.explorer().isTimer(input)
-        && exploration.explorer().mayDrop(situation, input);
+        && !exploration.explorer().timers().isTimer(input)
+        && exploration.explorer().responses().mayDrop(situation, input);
   }
 
   /**

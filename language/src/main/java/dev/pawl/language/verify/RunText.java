@@ -95,7 +95,7 @@ public final class RunText {
     }
     return new Counterexample.Step(
         input < 0 ? "" : machine.namedEvents().get(input).name(),
-        input >= 0 && exploration.explorer().isTimer(input),
+        input >= 0 && exploration.explorer().timers().isTimer(input),
         transitions,
         answers,
         choices,
@@ -116,10 +116,7 @@ public final class RunText {
           isDropped
               || transition.eventless()
               || transition.anyEvent()
-              || transition
-                  .event()
-                  .filter(e -> exploration.explorer().number(e) == event)
-                  .isPresent();
+              || transition.event().filter(e -> machine.number(e) == event).isPresent();
       if (isAsked) {
         transition.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates()));
       }

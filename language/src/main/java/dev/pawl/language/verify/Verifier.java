@@ -1,6 +1,7 @@
 package dev.pawl.language.verify;
 
 import dev.pawl.language.explore.Constraints;
+import dev.pawl.language.explore.EventResponses;
 import dev.pawl.language.explore.Exploration;
 import dev.pawl.language.explore.Exploration.Edge;
 import dev.pawl.language.explore.Explorer;
@@ -67,7 +68,7 @@ public final class Verifier {
             .flatMap(Property::propositions)
             .anyMatch(Propositions::isMixed);
     this.exploration = explore(machine, constraints, limits, isRemembering);
-    this.propositions = new Propositions(machine, exploration.explorer());
+    this.propositions = new Propositions(machine);
     this.text = new RunText(machine, exploration);
     for (Verification.Assumption assumption : declared.assumptions()) {
       if (assumption instanceof Verification.KeepsArriving keeps) {
@@ -83,7 +84,7 @@ public final class Verifier {
   private static Exploration explore(
       ResolvedMachine machine, Constraints constraints, Limits limits, boolean isRemembering) {
     Explorer explorer = new Explorer(machine, constraints, limits, isRemembering);
-    if (explorer.timerCount() > 1) {
+    if (explorer.timers().count() > 1) {
       int most = Math.min(MOST_TIMED, limits.situations());
       Exploration timed =
           Exploration.of(new Explorer(machine, constraints, limits, isRemembering, true), most);
@@ -147,7 +148,8 @@ public final class Verifier {
     } else if (!exploration.isComplete()) {
       return notDecided(property);
     } else if ((claim instanceof Eventually || claim instanceof Response)
-        && exploration.excludes(i -> exploration.explorer().isTimer(i) || arriving.contains(i))) {
+        && exploration.excludes(
+            i -> exploration.explorer().timers().isTimer(i) || arriving.contains(i))) {
       return result(
           property,
           Verdict.NOT_DECIDED,
@@ -279,7 +281,7 @@ public final class Verifier {
               .anyMatch(e -> machine.declared().denoted(e.name()).equals(event.name()));
       boolean isFired = event.kind() != Event.Kind.DONE && !machine.isTimer(event);
       if (isFired && !isExcepted) {
-        events.add(exploration.explorer().number(event));
+        events.add(machine.number(event));
       }
     }
     ObservedRuns runs = allRuns();
@@ -293,11 +295,12 @@ public final class Verifier {
       }
       for (int event : events) {
         isAsked = true;
-        Explorer.Handling handling = exploration.explorer().handling(situation, event);
+        EventResponses.Handling handling =
+            exploration.explorer().responses().handling(situation, event);
         String name = machine.namedEvents().get(event).name();
-        if (handling == Explorer.Handling.REFUSED) {
+        if (handling == EventResponses.Handling.REFUSED) {
           return fails(property, name, runs.pathTo(node), List.of(), false);
-        } else if (handling == Explorer.Handling.DEPENDS) {
+        } else if (handling == EventResponses.Handling.DEPENDS) {
           dependsOn.addAll(text.guards(situation, event));
           first = first.or(() -> knownRun(runs.pathTo(node)).map(run -> run.refusing(name)));
         }

@@ -1,6 +1,7 @@
 package dev.pawl.language.explore;
 
 import dev.pawl.language.semantics.ResolvedMachine;
+import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -67,8 +68,9 @@ public final class ExploredMacrosteps {
     String leaves =
         String.join(
             " ",
-            exploration.explorer().leaves(situation).stream()
-                .mapToObj(n -> machine.node(n).name())
+            machine.leaves().stream()
+                .filter(leaf -> situation.isActive(leaf.number()))
+                .map(StateNode::name)
                 .toList());
     if (situation.isOver()) {
       return leaves + " over";

@@ -80,7 +80,7 @@ class CoverageTruthTest {
       totals[2] += found.ratio().total();
       // a covered guard can count as infeasible: it can hold in a step in which its transition is
       // not taken
-      if (category != CoverageCategory.GUARDS && graph.explorer().timerCount() == 0) {
+      if (category != CoverageCategory.GUARDS && graph.explorer().timers().count() == 0) {
         Set<String> feasible = new TreeSet<>();
         empty.of(category).missing().stream().map(Missing::text).forEach(feasible::add);
         assertEquals(
