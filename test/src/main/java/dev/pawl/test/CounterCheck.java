@@ -127,7 +127,7 @@ final class CounterCheck {
               .filter(m -> m.getParameterCount() == 0)
               .findFirst();
       if (method.isPresent() && whole(method.get().getReturnType())) {
-        Number number = (Number) GeneratedMachine.call(method.get(), context);
+        Number number = (Number) Reflection.call(method.get(), context);
         return OptionalLong.of(number.longValue());
       }
     }
@@ -249,7 +249,7 @@ final class CounterCheck {
   }
 
   private static @Nullable Object of(RecordComponent component, Object context) {
-    return GeneratedMachine.call(component.getAccessor(), context);
+    return Reflection.call(component.getAccessor(), context);
   }
 
   // Records with random values.

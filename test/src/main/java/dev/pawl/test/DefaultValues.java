@@ -112,7 +112,7 @@ final class DefaultValues {
    * Returns a record with the given values, or null if the constructor of the record throws an
    * exception.
    */
-  static @Nullable Object record(Class<?> type, GeneratedMachine.Values values) {
+  static @Nullable Object record(Class<?> type, Reflection.Values values) {
     RecordComponent[] components = type.getRecordComponents();
     Object[] arguments = new Object[components.length];
     Class<?>[] types = new Class<?>[components.length];

@@ -8,10 +8,7 @@ import dev.pawl.StateRecord;
 import dev.pawl.engine.InstanceBuilder;
 import dev.pawl.engine.chart.ChartMachineBuilder;
 import dev.pawl.language.model.Event;
-import dev.pawl.language.model.NameReference;
-import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
-import dev.pawl.language.model.Transition;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.model.name.JavaName;
 import dev.pawl.language.problem.Nearest;
@@ -19,15 +16,9 @@ import dev.pawl.language.yaml.ModelReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -36,9 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reflective access to the model, the events and the builder of a generated machine. */
@@ -51,11 +40,7 @@ final class GeneratedMachine {
   private final dev.pawl.language.model.Machine model;
   private final Map<String, Class<?>> eventRecords = new HashMap<>();
   private final Map<String, Object> events = new HashMap<>();
-  private final Map<String, String> predicates = new HashMap<>();
-  private final Map<String, String> choices = new HashMap<>();
-  private final Map<String, String> delays = new HashMap<>();
-  private final Map<String, String> updates = new HashMap<>();
-  private final Map<String, String> effects = new HashMap<>();
+  private final UserMethods userMethods;
 
   GeneratedMachine(Class<? extends Machine<?, ?>> type) {
     this(type, Optional.empty());
@@ -76,7 +61,7 @@ final class GeneratedMachine {
     this.javaName = name.substring(0, name.length() - SUFFIX.length());
     this.model = model.orElseGet(this::read);
     readEvents();
-    readUserMethods();
+    userMethods = new UserMethods(this.model);
   }
 
   @SuppressWarnings("unchecked") // the class of a machine
@@ -89,7 +74,7 @@ final class GeneratedMachine {
     return Arrays.stream(type.getMethods())
         .filter(m -> m.getName().equals("is") && m.getParameterCount() == 1)
         .filter(m -> m.getParameterTypes()[0] == ((Enum<?>) stateType).getDeclaringClass())
-        .map(m -> (Boolean) call(m, instance, stateType))
+        .map(m -> (Boolean) Reflection.call(m, instance, stateType))
         .findFirst()
         .orElseThrow(
             () -> new IllegalArgumentException(stateType + " is not a state of " + type + "."));
@@ -162,7 +147,7 @@ final class GeneratedMachine {
       Arrays.stream(event.getPermittedSubclasses()).forEach(this::readRecords);
       return;
     }
-    Object sample = created(event, c -> zero(c.getType()));
+    Object sample = Reflection.created(event, c -> zero(c.getType()));
     eventRecords.put(DeclaredName.of(sample), event);
   }
 
@@ -193,7 +178,7 @@ final class GeneratedMachine {
       throw new IllegalStateException(
           type.getSimpleName() + " has no event " + event.name() + ". Compile the machine again.");
     }
-    return created(found, c -> argument(event, c, arguments));
+    return Reflection.created(found, c -> argument(event, c, arguments));
   }
 
   private static @Nullable Object argument(
@@ -202,36 +187,6 @@ final class GeneratedMachine {
     return given.isPresent()
         ? given.get()
         : DefaultValues.of(component.getType(), component.getName());
-  }
-
-  interface Values {
-    @Nullable Object of(RecordComponent component);
-  }
-
-  private static Object created(Class<?> record, Values values) {
-    RecordComponent[] components = record.getRecordComponents();
-    Class<?>[] types =
-        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-    Object[] arguments = new Object[components.length];
-    for (int i = 0; i < components.length; i++) {
-      arguments[i] = values.of(components[i]);
-    }
-    try {
-      Constructor<?> constructor = record.getDeclaredConstructor(types);
-      constructor.setAccessible(true);
-      return constructor.newInstance(arguments);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "The arguments of "
-              + record.getSimpleName()
-              + " do not have its types: "
-              + Arrays.toString(arguments),
-          e);
-    } catch (InvocationTargetException e) {
-      throw thrown(e.getCause());
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(record + " cannot be created.", e);
-    }
   }
 
   /**
@@ -298,13 +253,16 @@ final class GeneratedMachine {
   }
 
   MachineTable<?, ?> table() {
-    return (MachineTable<?, ?>) call(method(load(javaName + "Transitions"), "table", 0), null);
+    return (MachineTable<?, ?>)
+        Reflection.call(Reflection.method(load(javaName + "Transitions"), "table", 0), null);
   }
 
   /** Returns the text of an instance's context, or empty if the machine has no context. */
   Optional<String> context(Machine<?, ?> machine) {
     return model.context().isPresent()
-        ? Optional.of(String.valueOf(call(method(machine.getClass(), "context", 0), machine)))
+        ? Optional.of(
+            String.valueOf(
+                Reflection.call(Reflection.method(machine.getClass(), "context", 0), machine)))
         : Optional.empty();
   }
 
@@ -318,50 +276,15 @@ final class GeneratedMachine {
   Optional<Object> stored(String reader, String name) {
     try {
       Class<?> codec = loader().loadClass(javaName + "Codec");
-      return Optional.of(call(method(codec, reader, 1), null, name));
+      return Optional.of(Reflection.call(Reflection.method(codec, reader, 1), null, name));
     } catch (ClassNotFoundException e) {
       return Optional.empty();
     }
   }
 
-  // User code.
-
-  private void readUserMethods() {
-    for (State state : model.tree().nodes()) {
-      state.transitions().forEach(this::readUserMethods);
-      state.behavior().always().forEach(this::readUserMethods);
-      add(state.behavior().entry().effects(), effects);
-      add(state.behavior().exit().effects(), effects);
-      state
-          .behavior()
-          .timers()
-          .forEach(
-              t -> {
-                if (t.delay().constant().isEmpty()) {
-                  add(t.delay().text(), delays);
-                }
-              });
-    }
-  }
-
-  private void readUserMethods(Transition transition) {
-    transition.guard().ifPresent(g -> g.formula().predicates().forEach(p -> add(p, predicates)));
-    transition.choose().ifPresent(c -> add(c.name(), choices));
-    transition.update().ifPresent(u -> add(u.name(), updates));
-    add(transition.effects(), effects);
-  }
-
-  Set<String> predicateNames() {
-    return new TreeSet<>(predicates.values());
-  }
-
-  Set<String> choiceNames() {
-    return new TreeSet<>(choices.values());
-  }
-
-  /** Returns the declared names of the methods of the logic that compute delays. */
-  Set<String> delayNames() {
-    return new TreeSet<>(delays.values());
+  /** Returns the methods of the logic and of the effects. */
+  UserMethods userMethods() {
+    return userMethods;
   }
 
   /**
@@ -396,105 +319,6 @@ final class GeneratedMachine {
     require(component, components, "component of " + event);
   }
 
-  private static void add(List<NameReference> names, Map<String, String> all) {
-    names.forEach(n -> add(n.name(), all));
-  }
-
-  private static void add(String name, Map<String, String> all) {
-    all.put(JavaName.ofUserMethod(name), name);
-  }
-
-  /**
-   * Returns an implementation of the logic that returns the results that the test sets.
-   *
-   * @param answers the object that returns the test's results and records the results of the user's
-   *     logic
-   * @param own the user's logic; null if the test sets all results
-   */
-  private Object logic(Class<?> logic, Answers answers, @Nullable Object own) {
-    return proxy(
-        logic,
-        (method, arguments) -> {
-          String name = method.getName();
-          if (own == null || isReplaced(name, answers)) {
-            return given(method, arguments, answers);
-          }
-          Object result = call(method, own, arguments);
-          if (predicates.containsKey(name) && result instanceof Boolean answer) {
-            answers.heard(predicates.get(name), answer);
-          }
-          return result;
-        });
-  }
-
-  private boolean isReplaced(String name, Answers answers) {
-    return Stream.of(predicates, choices, delays)
-        .map(declared -> declared.get(name))
-        .anyMatch(d -> d != null && answers.replaces(d));
-  }
-
-  private @Nullable Object given(Method method, Object[] arguments, Answers answers) {
-    String name = method.getName();
-    Class<?> result = method.getReturnType();
-    if (predicates.containsKey(name) && result == boolean.class) {
-      return answers.answer(predicates.get(name));
-    } else if (choices.containsKey(name) && result.isEnum()) {
-      List<String> all =
-          Arrays.stream(result.getEnumConstants()).map(GeneratedMachine::chosenState).toList();
-      return constant(result, answers.choice(choices.get(name), all));
-    } else if (delays.containsKey(name) && result == Duration.class) {
-      return answers.delay(delays.get(name));
-    } else if (updates.containsKey(name)) {
-      for (int i = 0; i < arguments.length; i++) {
-        if (method.getParameterTypes()[i] == result) {
-          return arguments[i];
-        }
-      }
-    }
-    return DefaultValues.of(result, name);
-  }
-
-  /** Returns the declared name of the state that a constant of a choice represents. */
-  private static String chosenState(Object choice) {
-    return DeclaredName.of(call(method(choice.getClass(), "state", 0), choice));
-  }
-
-  private static Object constant(Class<?> type, String declared) {
-    return Arrays.stream((Object[]) type.getEnumConstants())
-        .filter(c -> chosenState(c).equals(declared))
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException(type + " has no constant " + declared));
-  }
-
-  private Object effects(Class<?> interfaceType, Consumer<String> ran, @Nullable Object own) {
-    return proxy(
-        interfaceType,
-        (method, arguments) -> {
-          ran.accept(effects.getOrDefault(method.getName(), method.getName()));
-          return own == null ? null : call(method, own, arguments);
-        });
-  }
-
-  private interface Behavior {
-    @Nullable Object invoke(Method method, Object[] arguments);
-  }
-
-  private Object proxy(Class<?> interfaceType, Behavior behavior) {
-    InvocationHandler handler =
-        (self, method, arguments) -> {
-          Object[] given = arguments == null ? new Object[0] : arguments;
-          if (method.getDeclaringClass() == Object.class) {
-            return switch (method.getName()) {
-              case "equals" -> self == given[0];
-              case "hashCode" -> System.identityHashCode(self);
-              default -> "test double of " + interfaceType.getSimpleName();
-            };
-          }
-          return behavior.invoke(method, given);
-        };
-    return Proxy.newProxyInstance(loader(), new Class<?>[] {interfaceType}, handler);
-  }
-
   /**
    * Returns the method of the logic with a declared name, or empty if the logic has no such method.
    */
@@ -505,10 +329,8 @@ final class GeneratedMachine {
         .findFirst();
   }
 
-  // Building.
-
   final class Builder {
-    private final Object builder = call(method(type, "builder", 0), null);
+    private final Object builder = Reflection.call(Reflection.method(type, "builder", 0), null);
 
     /** Returns the builder as the interface that the builders of all machines implement. */
     @SuppressWarnings("unchecked") // hooks and clocks do not depend on the types
@@ -517,15 +339,15 @@ final class GeneratedMachine {
     }
 
     boolean has(String setting) {
-      return find(builder.getClass(), setting, 1).isPresent();
+      return Reflection.find(builder.getClass(), setting, 1).isPresent();
     }
 
     Class<?> type(String setting) {
-      return method(builder.getClass(), setting, 1).getParameterTypes()[0];
+      return Reflection.method(builder.getClass(), setting, 1).getParameterTypes()[0];
     }
 
     void set(String setting, Object value) {
-      Method method = method(builder.getClass(), setting, 1);
+      Method method = Reflection.method(builder.getClass(), setting, 1);
       if (!method.getParameterTypes()[0].isInstance(value)) {
         throw new IllegalArgumentException(
             String.format(
@@ -535,7 +357,7 @@ final class GeneratedMachine {
                 method.getParameterTypes()[0].getSimpleName(),
                 value.getClass().getName()));
       }
-      call(method, builder, value);
+      Reflection.call(method, builder, value);
     }
 
     void context(@Nullable Object given) {
@@ -563,7 +385,7 @@ final class GeneratedMachine {
       if (has("logic")) {
         Class<?> logic = type("logic");
         require(logic, own, "logic");
-        set("logic", GeneratedMachine.this.logic(logic, answers, own));
+        set("logic", userMethods.logic(logic, answers, own));
       }
     }
 
@@ -571,7 +393,7 @@ final class GeneratedMachine {
       if (has("effects")) {
         Class<?> wanted = type("effects");
         require(wanted, own, "effects");
-        set("effects", GeneratedMachine.this.effects(wanted, ran, own));
+        set("effects", userMethods.effects(wanted, ran, own));
       }
     }
 
@@ -610,59 +432,21 @@ final class GeneratedMachine {
     /** Sets the state in which an instance begins, by its declared name. */
     void initial(String state) {
       Set<?> states =
-          (Set<?>) call(method(load(javaName + "Transitions"), "initialStates", 0), null);
+          (Set<?>)
+              Reflection.call(
+                  Reflection.method(load(javaName + "Transitions"), "initialStates", 0), null);
       Object value =
           states.stream()
               .filter(s -> DeclaredName.of(s).equals(state))
               .findFirst()
               .orElseThrow(() -> new IllegalStateException(state + " is not in " + states));
-      call(method(builder.getClass(), "initial", 1), builder, value);
+      Reflection.call(Reflection.method(builder.getClass(), "initial", 1), builder, value);
     }
 
     @SuppressWarnings("unchecked") // events of other types are never fired
     Machine<Object, Object> build() {
-      return (Machine<Object, Object>) call(method(builder.getClass(), "build", 0), builder);
+      return (Machine<Object, Object>)
+          Reflection.call(Reflection.method(builder.getClass(), "build", 0), builder);
     }
-  }
-
-  private static Optional<Method> find(Class<?> type, String name, int parameters) {
-    return Arrays.stream(type.getMethods())
-        .filter(m -> m.getName().equals(name) && m.getParameterCount() == parameters)
-        .filter(m -> !m.isBridge() || Modifier.isStatic(m.getModifiers()))
-        .findFirst();
-  }
-
-  private static Method method(Class<?> type, String name, int parameters) {
-    return find(type, name, parameters)
-        .or(
-            () ->
-                Arrays.stream(type.getDeclaredMethods())
-                    .filter(m -> m.getName().equals(name) && m.getParameterCount() == parameters)
-                    .findFirst())
-        .orElseThrow(() -> new IllegalArgumentException(type.getName() + " has no " + name + "()"));
-  }
-
-  static Object call(Method method, @Nullable Object target, Object... arguments) {
-    try {
-      method.setAccessible(true);
-      return method.invoke(target, arguments);
-    } catch (InvocationTargetException e) {
-      throw thrown(e.getCause());
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(method + " cannot be called.", e);
-    }
-  }
-
-  /**
-   * Throws the given unchecked exception or error. Other exceptions are wrapped into an {@code
-   * IllegalStateException}.
-   */
-  private static RuntimeException thrown(@Nullable Throwable cause) {
-    if (cause instanceof RuntimeException unchecked) {
-      throw unchecked;
-    } else if (cause instanceof Error error) {
-      throw error;
-    }
-    throw new IllegalStateException(cause);
   }
 }

@@ -120,6 +120,6 @@ final class LogicCalls {
         Arrays.stream(arguments)
             .map(String::valueOf)
             .collect(Collectors.joining(", ", method.getName() + "(", ")"));
-    return new Call(text, GeneratedMachine.call(method, logic, arguments));
+    return new Call(text, Reflection.call(method, logic, arguments));
   }
 }

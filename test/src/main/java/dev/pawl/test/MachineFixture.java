@@ -106,7 +106,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
    * @throws IllegalArgumentException if the machine has no such predicate
    */
   public MachineFixture<M> answer(String predicate, boolean answer) {
-    generated.require(predicate, generated.predicateNames(), "predicate");
+    generated.require(predicate, generated.userMethods().predicateNames(), "predicate");
     predicates.put(predicate, answer);
     return this;
   }
@@ -119,7 +119,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
    * @throws IllegalArgumentException if the machine has no such choice
    */
   public MachineFixture<M> choose(String choice, String state) {
-    generated.require(choice, generated.choiceNames(), "choice");
+    generated.require(choice, generated.userMethods().choiceNames(), "choice");
     choices.put(choice, Objects.requireNonNull(state, "state"));
     return this;
   }
@@ -131,7 +131,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
    * @throws IllegalArgumentException if the machine has no such method
    */
   public MachineFixture<M> delay(String method, Duration delay) {
-    generated.require(method, generated.delayNames(), "delay");
+    generated.require(method, generated.userMethods().delayNames(), "delay");
     delays.put(method, Objects.requireNonNull(delay, "delay"));
     return this;
   }
