@@ -132,8 +132,9 @@ final class DiagramNames {
     return node.id().startsWith(node.kind() + " of ");
   }
 
-  Optional<DiagramNode> byName(String name) {
-    return Optional.ofNullable(byName.get(name));
+  /** Returns the id of the node with a name. */
+  Optional<String> idOf(String name) {
+    return Optional.ofNullable(byName.get(name)).map(DiagramNode::id);
   }
 
   /** Returns the label of a node as its description; empty if the label is the name. */

@@ -28,7 +28,7 @@ record Join(DiagramNode bar, DiagramNode box, List<List<DiagramArrow>> regions) 
     while (around.isPresent() && !surrounds(around.get(), arrows)) {
       around = around.get().parent();
     }
-    if (around.isEmpty() || !DiagramImport.isParallel(around.get())) {
+    if (around.isEmpty() || !DiagramStates.isParallel(around.get())) {
       return Optional.empty();
     }
     DiagramNode box = around.get();

@@ -49,6 +49,11 @@ final class Junctions {
     }
   }
 
+  /** Returns the labels of an arrow. */
+  List<ArrowLabel> labels(DiagramArrow arrow) {
+    return ArrowLabel.parse(arrow.label(), text, own);
+  }
+
   List<DiagramArrow> from(DiagramNode node) {
     return outgoing.getOrDefault(node, List.of());
   }
@@ -142,7 +147,7 @@ final class Junctions {
   }
 
   private List<ArrowLabel> labels(DiagramNode node, DiagramArrow arrow) {
-    List<ArrowLabel> labels = ArrowLabel.parse(arrow.label(), text, own);
+    List<ArrowLabel> labels = labels(arrow);
     return node.kind() == Kind.CHOICE
         ? labels.stream().map(ArrowLabel::asChoiceLabel).toList()
         : labels;
@@ -188,7 +193,7 @@ final class Junctions {
     List<DiagramNode> targets = new ArrayList<>();
     ArrowLabel whole = label;
     for (DiagramArrow arrow : out) {
-      ArrowLabel next = ArrowLabel.parse(arrow.label(), text, own).get(0);
+      ArrowLabel next = labels(arrow).get(0);
       whole = whole.join(new ArrowLabel("", List.of(), next.actions(), false));
       if (!next.event().isEmpty() || !next.guards().isEmpty()) {
         diagram.remark(
