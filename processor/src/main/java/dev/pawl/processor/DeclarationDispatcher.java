@@ -18,11 +18,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -39,7 +41,7 @@ final class DeclarationDispatcher {
   private final MachineCompiler compiler;
   private final Reporter reporter;
   private final LateNames lateNames;
-  private final Set<String> waitingEnums = new LinkedHashSet<>();
+  private final Map<String, TypeElement> waitingEnums = new LinkedHashMap<>();
   private final List<MachineCompiler.Declaration> waitingFiles = new ArrayList<>();
   private final Set<Path> namedFiles = new HashSet<>();
   private boolean foldersRead;
@@ -64,16 +66,39 @@ final class DeclarationDispatcher {
    * generated in that round.
    */
   void retry() {
-    Set<String> retried = Set.copyOf(waitingEnums);
-    waitingEnums.clear();
-    retried.stream().map(elements::getTypeElement).forEach(this::read);
+    takeWaitingEnums().forEach(type -> readEnum(type, true));
     List<MachineCompiler.Declaration> files = List.copyOf(waitingFiles);
     waitingFiles.clear();
     files.forEach(this::compileFile);
   }
 
-  /** Reports the missing types of files that wait for another machine. */
+  /** Returns the enums that wait, read anew because the elements of earlier rounds are outdated. */
+  private List<TypeElement> takeWaitingEnums() {
+    List<TypeElement> enums = waitingEnums.keySet().stream().map(elements::getTypeElement).toList();
+    waitingEnums.clear();
+    return enums;
+  }
+
+  /** Returns whether an enum or a file waits for types that do not exist yet. */
+  boolean isWaiting() {
+    return !waitingEnums.isEmpty() || !waitingFiles.isEmpty();
+  }
+
+  /** Returns the element of a declaration that waits, if any has an element. */
+  Optional<Element> waitingElement() {
+    return Stream.concat(
+            waitingEnums.values().stream(),
+            waitingFiles.stream().flatMap(file -> file.trigger().stream()))
+        .<Element>map(element -> element)
+        .findFirst();
+  }
+
+  /**
+   * Compiles the declarations that wait. Reports the missing types of files; the compiler reports
+   * those of enums.
+   */
   void finish() {
+    takeWaitingEnums().forEach(type -> readEnum(type, false));
     waitingFiles.forEach(compiler::compile);
     waitingFiles.clear();
   }
@@ -96,7 +121,6 @@ final class DeclarationDispatcher {
     }
     foldersRead = true;
     Problems problems = new Problems();
-    CompilerTypes visible = new CompilerTypes(elements, types);
     for (MachineFiles.Found found : files.all(namedFiles, annotationsNameFiles, problems)) {
       if (found.path().filter(namedFiles::contains).isPresent()) {
         continue;
@@ -105,7 +129,8 @@ final class DeclarationDispatcher {
           new MachineCompiler.Declaration(
               found.name(),
               Optional.empty(),
-              (p, sketch) -> {
+              () -> new CompilerTypes(elements, types),
+              (visible, p, sketch) -> {
                 Optional<Machine> machine =
                     YamlReader.read(found.shown(), found.text(), "", true, visible, p, sketch);
                 machine.ifPresent(m -> checkPackage(m, roots, p));
@@ -136,7 +161,7 @@ final class DeclarationDispatcher {
 
   void read(Element element) {
     if (element.getKind() == ElementKind.ENUM) {
-      readEnum((TypeElement) element);
+      readEnum((TypeElement) element, true);
       return;
     }
     Problems problems = new Problems();
@@ -145,34 +170,41 @@ final class DeclarationDispatcher {
     trigger.ifPresent(this::readFile);
   }
 
-  private void readEnum(TypeElement type) {
+  private void readEnum(TypeElement type, boolean mayWait) {
     String name = type.getQualifiedName().toString();
     boolean unimported = lateNames.lacksImport(type, StrayAnnotations.simpleNames());
     boolean unresolved = EnumReader.unresolved(type) || unimported;
-    if (unresolved && !unimported && lateNames.mayReferToGeneratedNames(type)) {
-      waitingEnums.add(name);
+    if (mayWait && unresolved && !unimported && lateNames.mayReferToGeneratedNames(type)) {
+      waitingEnums.put(name, type);
       return;
     }
-    EnumReader reader =
-        new EnumReader(elements, new CompilerTypes(elements, types, type), unresolved);
     if (unresolved) {
-      compiler.writeStubs(type, p -> reader.read(type, p));
-    } else {
-      compiler.compile(
-          new MachineCompiler.Declaration(
-              name, Optional.of(type), (p, sketch) -> reader.read(type, p)));
+      CompilerTypes visible = new CompilerTypes(elements, types, type);
+      compiler.writeStubs(type, p -> new EnumReader(elements, visible, true).read(type, p));
+      return;
+    }
+    MachineCompiler.Declaration declaration =
+        new MachineCompiler.Declaration(
+            name,
+            Optional.of(type),
+            () -> new CompilerTypes(elements, types, type),
+            (visible, p, sketch) -> new EnumReader(elements, visible, false).read(type, p));
+    if (!mayWait) {
+      compiler.compile(declaration);
+    } else if (!compiler.compileIfTypesExist(declaration)) {
+      waitingEnums.put(name, type);
     }
   }
 
   private void readFile(YamlTrigger trigger) {
     annotationsNameFiles = true;
-    CompilerTypes visible = new CompilerTypes(elements, types, trigger.element());
     Origin origin = trigger.file().origin();
     compileFile(
         new MachineCompiler.Declaration(
             trigger.file().name(),
             Optional.of(trigger.element()),
-            (p, sketch) ->
+            () -> new CompilerTypes(elements, types, trigger.element()),
+            (visible, p, sketch) ->
                 files
                     .find(trigger.file().name(), trigger.packageName(), origin, p)
                     .flatMap(f -> readFound(f, trigger, visible, p, sketch))));

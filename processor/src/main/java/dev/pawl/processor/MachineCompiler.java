@@ -13,6 +13,7 @@ import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
+import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.KnownMachines;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.lang.model.element.Element;
 
 /**
@@ -76,9 +78,10 @@ final class MachineCompiler {
     /**
      * Reads the machine; empty if the declaration has errors.
      *
+     * @param types looks up the types that the declaration names
      * @param sketch receives the incomplete machine if the declaration has errors
      */
-    Optional<Machine> read(Problems problems, Consumer<Machine> sketch);
+    Optional<Machine> read(CompilerTypes types, Problems problems, Consumer<Machine> sketch);
   }
 
   /**
@@ -86,8 +89,10 @@ final class MachineCompiler {
    *
    * @param what describes the declaration in messages
    * @param trigger the element that declares the machine, if any
+   * @param types creates a lookup for each reading
    */
-  record Declaration(String what, Optional<Element> trigger, Reader reader) {}
+  record Declaration(
+      String what, Optional<Element> trigger, Supplier<CompilerTypes> types, Reader reader) {}
 
   /** Compiles a machine, or reports its problems. */
   void compile(Declaration declaration) {
@@ -96,7 +101,7 @@ final class MachineCompiler {
 
   /**
    * Compiles a machine, or reports its problems. If a type is missing, does nothing and returns
-   * false, because the type can belong to another machine.
+   * false, because the type can belong to another machine or another processor.
    */
   boolean compileIfTypesExist(Declaration declaration) {
     return compile(declaration, true);
@@ -110,12 +115,13 @@ final class MachineCompiler {
       return true;
     }
     List<Machine> sketches = new ArrayList<>();
+    CompilerTypes types = declaration.types.get();
     CrashGuard.run(
         declaration.what,
         origin(trigger),
         problems,
-        () -> compile(declaration, mayWait, problems, sketches));
-    if (mayWait && lacksTypes(problems)) {
+        () -> compile(declaration, types, mayWait, problems, sketches));
+    if (mayWait && lacksTypes(types, problems)) {
       return false;
     }
     reporter.report(problems.all(), trigger.orElse(null));
@@ -125,8 +131,9 @@ final class MachineCompiler {
     return true;
   }
 
-  private static boolean lacksTypes(Problems problems) {
-    return problems.all().stream().anyMatch(p -> p.code() == Code.UNKNOWN_TYPE);
+  private static boolean lacksTypes(CompilerTypes types, Problems problems) {
+    return types.sawMissingTypes()
+        || problems.all().stream().anyMatch(p -> p.code() == Code.UNKNOWN_TYPE);
   }
 
   /**
@@ -148,14 +155,18 @@ final class MachineCompiler {
   }
 
   private void compile(
-      Declaration declaration, boolean mayWait, Problems problems, List<Machine> sketches) {
+      Declaration declaration,
+      CompilerTypes types,
+      boolean mayWait,
+      Problems problems,
+      List<Machine> sketches) {
     Optional<Element> trigger = declaration.trigger;
     Optional<Machine> machine = Optional.empty();
     Optional<ResolvedMachine> good = Optional.empty();
     boolean waits = false;
     try {
-      machine = declaration.reader.read(problems, sketches::add);
-      waits = mayWait && lacksTypes(problems);
+      machine = declaration.reader.read(types, problems, sketches::add);
+      waits = mayWait && lacksTypes(types, problems);
       if (waits) {
         return;
       }

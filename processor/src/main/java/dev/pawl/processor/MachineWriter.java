@@ -14,6 +14,7 @@ import dev.pawl.processor.lock.PendingLocks;
 import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
+import dev.pawl.processor.read.annotation.mirror.MissingTypes;
 import dev.pawl.processor.report.LintWarnings;
 import dev.pawl.processor.write.ClassOutput;
 import dev.pawl.processor.write.LockFileWriter;
@@ -152,9 +153,26 @@ final class MachineWriter {
     if (!failed) {
       locks
           .files(sources::isCompiledMachine, problems)
-          .forEach(f -> lockFiles.write(f.path(), f.old(), f.text(), sources, problems));
+          .forEach(
+              f -> lockFiles.write(f.path(), f.old(), f.text(), this::namesAreMissing, problems));
     }
     return problems.all();
+  }
+
+  /** Returns whether a declaration in the sources names a type that does not exist. */
+  private boolean namesAreMissing() {
+    return sources.types().anyMatch(MissingTypes::in);
+  }
+
+  /**
+   * Requests another round of annotation processing, in which other processors can generate missing
+   * types. Returns whether this succeeded.
+   *
+   * @param waiting the element that waits for the types, if any
+   * @param root a root element of the present round
+   */
+  boolean requestRound(Optional<? extends Element> waiting, Element root) {
+    return sources.requestRound(waiting, waiting.<Element>map(e -> e).orElse(root));
   }
 
   void write(GeneratedFiles files, Optional<Element> trigger, Problems problems) {

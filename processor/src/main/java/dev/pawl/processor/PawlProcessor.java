@@ -143,11 +143,26 @@ public final class PawlProcessor extends AbstractProcessor {
     Problems stray = new Problems();
     StrayAnnotations.find(annotated(annotations, round, StrayAnnotations.names()), stray);
     reporter.report(stray.all(), null);
-    if (writer.writtenTypes() == written || reporter.errorReported()) {
+    if (declarations.isWaiting()
+        && (writer.writtenTypes() == written || reporter.errorReported())
+        && !awaitsRound(round)) {
       // there may be no further round in which the compiler reads stubs
       declarations.finish();
     }
     return false;
+  }
+
+  /**
+   * Ensures that there is another round, because other processors can generate types in this round.
+   * Returns false if another round would not help: there is an error, or nothing was generated in
+   * the previous round, so other processors have nothing to process in this round.
+   */
+  private boolean awaitsRound(RoundEnvironment round) {
+    return !reporter.errorReported()
+        && !round.errorRaised()
+        && round.getRootElements().stream()
+            .limit(1)
+            .anyMatch(root -> writer.requestRound(declarations.waitingElement(), root));
   }
 
   private void synchronizeDocuments() {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javax.annotation.processing.ProcessingEnvironment;
 
 /**
@@ -31,10 +32,14 @@ public final class LockFileWriter {
    * Writes a lock file, or reports a problem if that fails.
    *
    * @param old the text of the present file, if the file exists
-   * @param sources knows whether declarations name missing types
+   * @param namesAreMissing returns whether declarations name missing types
    */
   public void write(
-      Path path, Optional<String> old, String text, SourceWriter sources, Problems problems) {
+      Path path,
+      Optional<String> old,
+      String text,
+      BooleanSupplier namesAreMissing,
+      Problems problems) {
     try {
       FileGate.write(path, text);
     } catch (FileGate.Refused e) {
@@ -50,7 +55,7 @@ public final class LockFileWriter {
     }
     if (written.isEmpty()) {
       CompilationEnd.whenFailed(
-          environment, sources.namesAreMissing(), () -> written.forEach(LockFileWriter::undo));
+          environment, namesAreMissing.getAsBoolean(), () -> written.forEach(LockFileWriter::undo));
     }
     written.add(new Written(path, old, text));
   }

@@ -13,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -48,6 +49,7 @@ public final class SourceWriter {
 
   private boolean severalModules;
   private int written;
+  private int requestedRounds;
 
   public SourceWriter(ProcessingEnvironment environment) {
     this.filer = environment.getFiler();
@@ -96,11 +98,34 @@ public final class SourceWriter {
     return written;
   }
 
-  /** Returns whether a declaration in the sources names a type that does not exist. */
-  boolean namesAreMissing() {
-    return present.stream()
-        .map(elements::getTypeElement)
-        .anyMatch(type -> type != null && MissingTypes.in(type));
+  /** Returns the types that have a source in this compilation. */
+  public Stream<TypeElement> types() {
+    return present.stream().map(elements::getTypeElement).filter(Objects::nonNull);
+  }
+
+  /**
+   * Creates a source file without code, so that the compiler runs another round of annotation
+   * processing. Returns whether this succeeded.
+   *
+   * @param waiting the element that waits for types of other processors, if any
+   * @param neighbor an element whose package contains the file
+   */
+  public boolean requestRound(Optional<? extends Element> waiting, Element neighbor) {
+    String owner = elements.getPackageOf(neighbor).getQualifiedName().toString();
+    requestedRounds++;
+    try (Writer writer =
+        filer
+            .createSourceFile(
+                TypeRef.of(owner, "PawlRound" + requestedRounds).qualifiedName(),
+                waiting.stream().toArray(Element[]::new))
+            .openWriter()) {
+      writer.write(
+          (owner.isEmpty() ? "" : "package " + owner + ";\n\n")
+              + "// A machine waited for types of other annotation processors. This file has no code.\n");
+      return true;
+    } catch (IOException | InvalidPathException e) {
+      return false;
+    }
   }
 
   /**

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javax.annotation.processing.Processor;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
@@ -59,8 +60,8 @@ public enum Tool {
     return library.contains("jakarta") || library.contains("spring");
   }
 
-  /** Runs a compilation with the processor. */
-  public Compiled compile(Job job) {
+  /** Runs a compilation with the processor, and with other processors before it. */
+  public Compiled compile(Job job, Processor... others) {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     StringWriter log = new StringWriter();
     JavaCompiler compiler = compiler(job);
@@ -81,7 +82,9 @@ public enum Tool {
               options(job),
               null,
               files.getJavaFileObjectsFromPaths(job.sources()));
-      task.setProcessors(List.of(new PawlProcessor(), new ProcessedAnnotations(), new Bystander()));
+      List<Processor> processors = new ArrayList<>(List.of(others));
+      processors.addAll(List.of(new PawlProcessor(), new ProcessedAnnotations(), new Bystander()));
+      task.setProcessors(processors);
       boolean success = task.call();
       List<Message> messages =
           diagnostics.getDiagnostics().stream().map(Message::of).distinct().toList();

@@ -71,6 +71,7 @@ public final class CompilerTypes extends TypeResolver {
   private final Elements elements;
   private final Types types;
   private final Optional<ModuleElement> module;
+  private boolean sawMissingTypes;
 
   /** Creates a look-up of all types of the compilation. */
   public CompilerTypes(Elements elements, Types types) {
@@ -84,6 +85,14 @@ public final class CompilerTypes extends TypeResolver {
     this.elements = elements;
     this.types = types;
     this.module = Optional.ofNullable(elements.getModuleOf(from)).filter(m -> !m.isUnnamed());
+  }
+
+  /**
+   * Returns whether a record component or a member that was looked up has a type that does not
+   * exist. Such lookups are incomplete, because another processor can still generate the type.
+   */
+  public boolean sawMissingTypes() {
+    return sawMissingTypes;
   }
 
   @Override
@@ -167,10 +176,10 @@ public final class CompilerTypes extends TypeResolver {
     if (type.dimensions() > 0 || !type.arguments().isEmpty()) {
       return Optional.empty();
     }
-    return element(type).filter(e -> isVisible(e, fromPackage)).flatMap(CompilerTypes::shape);
+    return element(type).filter(e -> isVisible(e, fromPackage)).flatMap(this::shape);
   }
 
-  private static Optional<Shape> shape(TypeElement type) {
+  private Optional<Shape> shape(TypeElement type) {
     if (type.getKind() == ElementKind.ENUM) {
       return Optional.of(new Shape.Constants());
     }
@@ -179,6 +188,7 @@ public final class CompilerTypes extends TypeResolver {
     }
     List<Shape.Component> components = new ArrayList<>();
     for (RecordComponentElement component : type.getRecordComponents()) {
+      sawMissingTypes |= MissingTypes.isMissing(component.asType());
       Optional<TypeRef> of = TypeMirrors.whole(component.asType());
       if (of.isEmpty()) {
         return Optional.empty();
@@ -229,6 +239,7 @@ public final class CompilerTypes extends TypeResolver {
     // a wildcard in place of a type variable would be another type, and ECJ lacks Types.capture
     TypeMirror type = hasWildcards ? member.asType() : types.asMemberOf(owner, member);
     TypeMirror value = type instanceof ExecutableType method ? method.getReturnType() : type;
+    sawMissingTypes |= MissingTypes.isMissing(value);
     // List<?> can read a List<T>, but List<List<?>> cannot read a List<List<T>>
     return TypeMirrors.whole(value)
         .filter(t -> mirror(t).filter(m -> types.isAssignable(value, m)).isPresent());

@@ -1,4 +1,4 @@
-package dev.pawl.processor.write;
+package dev.pawl.processor.read.annotation.mirror;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,7 +14,7 @@ import javax.lang.model.type.WildcardType;
 import org.jspecify.annotations.Nullable;
 
 /** Finds types that do not exist in the declarations of a program. */
-final class MissingTypes {
+public final class MissingTypes {
 
   private MissingTypes() {}
 
@@ -22,7 +22,7 @@ final class MissingTypes {
    * Returns whether a declaration in a type or in its nested types names a type that does not
    * exist.
    */
-  static boolean in(TypeElement type) {
+  public static boolean in(TypeElement type) {
     return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
             .anyMatch(MissingTypes::isMissing)
         || type.getEnclosedElements().stream().anyMatch(MissingTypes::inMember);
@@ -39,7 +39,8 @@ final class MissingTypes {
     return member instanceof VariableElement && isMissing(member.asType());
   }
 
-  private static boolean isMissing(@Nullable TypeMirror type) {
+  /** Returns whether a type or a part of it does not exist. */
+  static boolean isMissing(@Nullable TypeMirror type) {
     if (type == null || type.getKind() == TypeKind.ERROR) {
       return type != null;
     } else if (type instanceof ArrayType array) {
