@@ -82,8 +82,7 @@ public final class StoreSchemas implements InitializingBean {
     Map<String, String> owners = new HashMap<>();
     for (StoredMachine<?, ?> machine : machines) {
       Tables tables = stores.tables(machine);
-      String schema = tables.schemaOf(tables.entities());
-      String table = (schema == null ? "" : schema + '.') + tables.entities();
+      String table = tables.qualified(tables.entities());
       String other = owners.put(table.toUpperCase(Locale.ROOT), machine.name());
       if (other != null) {
         throw new IllegalStateException(

@@ -179,6 +179,17 @@ public final class Tables {
     return schema == null ? names.get(Name.SCHEMA) : schema;
   }
 
+  /**
+   * Returns the name of a table or view, preceded by its schema if the schema is set. The name is
+   * not quoted; see {@link #name}.
+   *
+   * @param table the name of one of these tables
+   */
+  public String qualified(String table) {
+    String schema = schemaOf(table);
+    return schema == null ? table : schema + '.' + table;
+  }
+
   /** Returns the name of the table with one row for each entity. */
   public String entities() {
     return get(Name.ENTITIES);

@@ -68,8 +68,7 @@ final class MessageTable {
   }
 
   private static String name(Tables tables) {
-    String schema = tables.schemaOf(tables.outbox());
-    return schema == null ? tables.outbox() : schema + '.' + tables.outbox();
+    return tables.qualified(tables.outbox());
   }
 
   private static String key(Tables tables) {
