@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.IllegalTransitionError;
@@ -109,6 +110,46 @@ class TableNamesTest {
       assertEquals(
           "There already is an instance of Circuit \"c-1\".",
           assertThrows(IllegalArgumentException.class, () -> store.create("c-1")).getMessage());
+    }
+  }
+
+  /** The role may use the tables that exist, but not create any. */
+  @ParameterizedTest
+  @EnumSource(names = {"POSTGRESQL", "H2"})
+  void roleThatMayNotCreateNeedsNoNewTable(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder)) {
+      var owner = JdbcStore.of(Machines.LAMP, source).build();
+      owner.createTables();
+      String schema = source.getSchema() == null ? "PUBLIC" : source.getSchema();
+      String name = "clerk" + schema;
+      Database.execute(
+          source,
+          database == Database.H2
+              ? "CREATE USER " + name + " PASSWORD 'x'"
+              : "CREATE ROLE " + name + " LOGIN PASSWORD 'x'",
+          database == Database.H2
+              ? "GRANT SELECT, INSERT, UPDATE, DELETE ON SCHEMA " + schema + " TO " + name
+              : "GRANT USAGE ON SCHEMA " + schema + " TO " + name);
+      if (database == Database.POSTGRESQL) {
+        Database.execute(
+            source,
+            "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "
+                + schema
+                + " TO "
+                + name);
+      }
+      HikariConfig config = new HikariConfig();
+      config.setJdbcUrl(source.getJdbcUrl().replaceAll("user=[^&]*|;DB_CLOSE_DELAY=-1", ""));
+      config.setUsername(name);
+      config.setPassword("x");
+      config.setSchema(source.getSchema());
+      try (HikariDataSource clerks = new HikariDataSource(config)) {
+        var store = JdbcStore.of(Machines.LAMP, clerks).build();
+        store.createTables();
+        store.create("l-1");
+        var other = JdbcStore.of(Machines.CIRCUIT, clerks).build();
+        assertThrows(StoreException.class, other::createTables);
+      }
     }
   }
 

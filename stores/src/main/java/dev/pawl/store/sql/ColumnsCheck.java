@@ -141,6 +141,25 @@ final class ColumnsCheck {
     return missing;
   }
 
+  /** Returns whether a table, view or index exists. */
+  boolean exists(Schema.Part part) throws SQLException {
+    String table = part.table();
+    if (table == null) {
+      return !found(part.name()).isEmpty();
+    }
+    try (ResultSet rows =
+        connection
+            .getMetaData()
+            .getIndexInfo(connection.getCatalog(), schemaOf(table), stored(table), false, true)) {
+      while (rows.next()) {
+        if (stored(part.name()).equals(rows.getString("INDEX_NAME"))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /**
    * Returns the columns of a table by name, as the database stores the names. The map is empty if
    * the table does not exist.
@@ -179,8 +198,14 @@ final class ColumnsCheck {
   }
 
   private @Nullable String in(DatabaseMetaData data, String table) throws SQLException {
+    @Nullable String in = schemaOf(table);
+    return in == null ? null : escaped(in, data);
+  }
+
+  /** Returns the schema of a table; null if the database has no schemas. */
+  private @Nullable String schemaOf(String table) throws SQLException {
     @Nullable String in = schema.tables().schemaOf(table);
-    return in == null ? connection.getSchema() : escaped(stored(in), data);
+    return in == null ? connection.getSchema() : stored(in);
   }
 
   /** Returns the kind of a column in the DDL of the machine. */

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The DDL of the tables of a machine, to be run by the application or copied into a migration tool.
@@ -63,23 +64,41 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
    * must be run. A statement leaves an existing table or index unchanged.
    */
   public List<String> statements() {
-    List<String> all = new ArrayList<>();
-    all.add(entities());
-    all.add(index(tables.entities(), "_by_state", tables.state(), tables.updatedAt()));
-    if (machine.hasTimers()) {
-      all.add(index(tables.entities(), "_by_due", "due_at", tables.id()));
-      all.add(index(tables.entities(), "_parked", "parked_at", tables.id()) + parkedOnly());
+    return parts().stream().map(Part::ddl).toList();
+  }
+
+  /**
+   * A table, index or view.
+   *
+   * @param name the name
+   * @param table the table of an index; null for a table or view
+   * @param ddl the statement that creates it
+   */
+  record Part(String name, @Nullable String table, String ddl) {
+    Part(String name, String ddl) {
+      this(name, null, ddl);
     }
-    all.add(transitions());
-    all.add(history());
-    all.add(refusals());
-    all.add(index(tables.refusals(), "_by_entity", tables.entityId(), "refused_at"));
-    all.add(outbox());
-    all.add(index(tables.outbox(), "_due", "available_at", "message_id"));
-    all.add(index(tables.outbox(), "_order", "entity_id", "machine", "pending", "message_id"));
-    all.add(index(tables.outbox(), "_done", "delivered_at", "parked_at", "message_id"));
-    all.add(outboxEvents());
-    return List.copyOf(all);
+  }
+
+  /** Returns the tables, indexes and views, in the order in which they must be created. */
+  List<Part> parts() {
+    List<Part> all = new ArrayList<>();
+    all.add(new Part(tables.entities(), entities()));
+    all.add(index(tables.entities(), "_by_state", "", tables.state(), tables.updatedAt()));
+    if (machine.hasTimers()) {
+      all.add(index(tables.entities(), "_by_due", "", "due_at", tables.id()));
+      all.add(index(tables.entities(), "_parked", parkedOnly(), "parked_at", tables.id()));
+    }
+    all.add(new Part(tables.transitions(), transitions()));
+    all.add(new Part(tables.history(), history()));
+    all.add(new Part(tables.refusals(), refusals()));
+    all.add(index(tables.refusals(), "_by_entity", "", tables.entityId(), "refused_at"));
+    all.add(new Part(tables.outbox(), outbox()));
+    all.add(index(tables.outbox(), "_due", "", "available_at", "message_id"));
+    all.add(index(tables.outbox(), "_order", "", "entity_id", "machine", "pending", "message_id"));
+    all.add(index(tables.outbox(), "_done", "", "delivered_at", "parked_at", "message_id"));
+    all.add(new Part(tables.outboxEvents(), outboxEvents()));
+    return all;
   }
 
   /**
@@ -91,8 +110,10 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Runs the {@link #statements()}, in a separate transaction if the connection has no open
-   * transaction. Processes that start at the same time run the statements one after the other.
+   * Runs the {@link #statements()} for the tables, indexes and views that do not exist, in a
+   * separate transaction if the connection has no open transaction. If nothing is missing, no right
+   * to create tables is needed. Processes that start at the same time run the statements one after
+   * the other.
    *
    * @throws SQLException if the database fails, or if one of the tables exists and does not belong
    *     to this machine; the message names the columns that are missing or in conflict
@@ -368,15 +389,20 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
         .toString();
   }
 
-  private String index(String table, String suffix, String... columns) {
+  private Part index(String table, String suffix, String condition, String... columns) {
+    String name = Tables.derived(table, suffix);
     String names = List.of(columns).stream().map(this::q).collect(joining(", "));
-    return "CREATE INDEX IF NOT EXISTS "
-        + q(Tables.derived(table, suffix))
-        + " ON "
-        + tables.name(dialect, table)
-        + " ("
-        + names
-        + ")";
+    return new Part(
+        name,
+        table,
+        "CREATE INDEX IF NOT EXISTS "
+            + q(name)
+            + " ON "
+            + tables.name(dialect, table)
+            + " ("
+            + names
+            + ")"
+            + condition);
   }
 
   private String column(String name, String type) {

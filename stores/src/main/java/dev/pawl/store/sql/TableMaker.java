@@ -45,9 +45,13 @@ record TableMaker(Schema schema) {
       if (schema.dialect() == Dialect.POSTGRESQL) {
         statement.execute("SELECT pg_advisory_xact_lock(" + ADVISORY_LOCK + ")");
       }
-      new ColumnsCheck(schema, connection).requireOwn();
-      for (String sql : schema.statements()) {
-        execute(statement, sql, schema.dialect() == Dialect.H2 ? MAX_TRIES : 1);
+      ColumnsCheck found = new ColumnsCheck(schema, connection);
+      found.requireOwn();
+      for (Schema.Part part : schema.parts()) {
+        // the right to create tables is needed even for a CREATE … IF NOT EXISTS without effect
+        if (!found.exists(part)) {
+          execute(statement, part.ddl(), schema.dialect() == Dialect.H2 ? MAX_TRIES : 1);
+        }
       }
     }
   }
