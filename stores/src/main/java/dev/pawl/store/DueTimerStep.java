@@ -12,21 +12,20 @@ import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires the due timers of one instance before the instance's next event. If a timer fails, the
- * failed attempt is recorded and the timer waits for the next attempt, so that the timer does not
- * block events.
+ * The due timers of one instance, fired in memory before the instance's next event. If a timer
+ * fails, the failed attempt is recorded and the timer waits for the next attempt, so that the timer
+ * does not block events.
+ *
+ * @param made the step of the timers; null if a timer failed
+ * @param failure the exception of the timer that failed; null if no timer failed
  */
-final class DueTimerStep<S, E> {
-
-  private final StoreContext<S, E> context;
-
-  DueTimerStep(StoreContext<S, E> context) {
-    this.context = context;
-  }
+record DueTimerStep<S, E>(
+    StoreContext<S, E> context, @Nullable MadeStep<S, E> made, @Nullable Throwable failure) {
 
   /**
    * The result of firing timers.
@@ -38,33 +37,46 @@ final class DueTimerStep<S, E> {
   record Woken<S>(Stored<S> after, boolean behind, @Nullable Throwable failure) {}
 
   /**
-   * Fires the due timers, unless a timer of the instance has failed and waits for its next attempt.
+   * Returns whether timers must be fired before an event. If a timer of the instance has failed and
+   * waits for its next attempt, no timers are fired.
    */
-  Woken<S> wakeBefore(
-      StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
-    EntityRow row = known.row();
-    return row.timerColumns().isWaiting() || !context.isDue(row, now)
-        ? new Woken<>(known, false, null)
-        : wake(tx, known, now, refusals);
+  static <S> boolean precedes(StoreContext<S, ?> context, Stored<S> known, Instant now) {
+    return !known.row().timerColumns().isWaiting() && context.isDue(known.row(), now);
   }
 
-  /** Fires the due timers, at most as many as one transaction may fire. */
-  Woken<S> wake(StoreSession<S, E> tx, Stored<S> known, Instant now, Consumer<Refused> refusals) {
-    MadeStep<S, E> made;
+  /**
+   * Fires the due timers in memory, at most as many as one transaction may fire.
+   *
+   * @param undo undoes the statements of application code before the step is repeated
+   */
+  static <S, E> DueTimerStep<S, E> make(
+      StoreContext<S, E> context,
+      EntityRow row,
+      Instant now,
+      Consumer<Refused> refusals,
+      Consumer<Throwable> undo) {
     try {
-      made = context.maker().wake(known.row(), now, refusals, tx.undo(known.row()));
+      return new DueTimerStep<>(context, context.maker().wake(row, now, refusals, undo), null);
     } catch (Throwable failure) {
       if (failure instanceof InconsistentRowException
           || failure instanceof UnreadableRowException) {
         throw failure; // a damaged row must not be written
       }
       if (failure instanceof IllegalArgumentException
-          && UnknownNames.of(context.machine(), known.row(), failure) != null) {
+          && UnknownNames.of(context.machine(), row, failure) != null) {
         throw failure; // a process of another version knows the name and can fire the timer
       }
-      return new Woken<>(waiting(tx.open(), known, now, failure), false, failure);
+      return new DueTimerStep<>(context, null, failure);
     }
-    return new Woken<>(tx.writeWoken(known, made), made.timers().behind(), null);
+  }
+
+  /** Writes the step, or the failed attempt. */
+  Woken<S> write(StoreSession<S, E> tx, Stored<S> known, Instant now) {
+    if (made != null) {
+      return new Woken<>(tx.writeWoken(known, made), made.timers().behind(), null);
+    }
+    Throwable thrown = Objects.requireNonNull(failure);
+    return new Woken<>(waiting(tx.open(), known, now, thrown), false, thrown);
   }
 
   /** Records the failed attempt and returns the instance, which now waits for the next attempt. */

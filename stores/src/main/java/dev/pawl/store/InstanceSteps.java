@@ -2,6 +2,7 @@ package dev.pawl.store;
 
 import dev.pawl.Cause;
 import dev.pawl.engine.Failure;
+import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
@@ -13,14 +14,23 @@ import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fires events and timers of single instances, each in a separate transaction. If an instance has
- * many due timers, they are fired in several transactions of limited size. Thread-safe.
+ * Creates instances, and fires events and timers, in transactions of the store. Each step is made
+ * in memory before its transaction begins. If an instance has many due timers, they are fired in
+ * several transactions of limited size. Thread-safe.
  */
 final class InstanceSteps<S, E> {
 
@@ -41,7 +51,6 @@ final class InstanceSteps<S, E> {
   private final StoreTransactions<S, E> transactions;
   private final CallersSteps<S, E> callers;
   private final DataSource source;
-  private final DueTimerStep<S, E> waking;
 
   InstanceSteps(
       StoreContext<S, E> context,
@@ -52,7 +61,21 @@ final class InstanceSteps<S, E> {
     this.transactions = transactions;
     this.callers = callers;
     this.source = source;
-    this.waking = new DueTimerStep<>(context);
+  }
+
+  /** Creates an instance. */
+  Stored<S> create(String id, StoreSteps.Making<S, E> making) {
+    requireFree("create", id);
+    if (callers.joinsCaller()) {
+      return callers.make(tx -> tx.begin(id, making));
+    }
+    requireEnd("create", id);
+    return transactions.attempt(
+        notes -> {
+          Instant now = readTime();
+          MadeStep<S, E> begun = inMemory(() -> making.make(now, notes::refused));
+          return write(notes, begun, StoreSession::add);
+        });
   }
 
   /**
@@ -137,14 +160,14 @@ final class InstanceSteps<S, E> {
 
     /** Returns whether the timers of a row must be fired before the step. */
     boolean precede(EntityRow row, Instant now) {
-      TimerColumns columns = row.timerColumns();
-      found =
-          !ignored
-              && !columns.isWaiting()
-              && columns.timerAt() != null
-              && !columns.timerAt().isAfter(now);
+      found = !ignored && hasElapsedTimers(row, now);
       return found;
     }
+  }
+
+  private static boolean hasElapsedTimers(EntityRow row, Instant now) {
+    TimerColumns columns = row.timerColumns();
+    return !columns.isWaiting() && columns.timerAt() != null && !columns.timerAt().isAfter(now);
   }
 
   private void requireFree(String what, String id) {
@@ -159,11 +182,6 @@ final class InstanceSteps<S, E> {
     CallScope.requireEnd(what, context.machine().name(), id);
   }
 
-  /**
-   * Makes the step in memory before the transaction begins, so that a refused step needs no
-   * transaction. No connection is held meanwhile, because the application's code may need one: if
-   * all threads held one and waited for another, a pool would have none left.
-   */
   private Stored<S> step(
       StoreNotes<S, E> notes,
       Stored<S> known,
@@ -172,12 +190,124 @@ final class InstanceSteps<S, E> {
       Cause cause,
       EffectContext.@Nullable Statements more)
       throws SQLException {
-    MadeStep<S, E> made;
+    MadeStep<S, E> made =
+        inMemory(() -> context.maker().fire(known.row(), now, event, cause, notes::refused));
+    return write(notes, made, (tx, step) -> tx.runStatements(tx.write(known, step), more));
+  }
+
+  /**
+   * Makes a step in memory before the transaction begins, so that a refused step needs no
+   * transaction. No connection is held meanwhile, because the application's code may need one: if
+   * all threads held one and waited for another, a pool would have none left.
+   */
+  private <R> R inMemory(Supplier<R> making) {
     CallScope scope = CallScope.unconnected(source, context.machine().name());
     try (scope) {
-      made = context.maker().fire(known.row(), now, event, cause, notes::refused);
+      return making.get();
     }
-    return transactions.transact(notes, tx -> tx.runStatements(tx.write(known, made), more));
+  }
+
+  private interface Writing<S, E> {
+    Stored<S> write(StoreSession<S, E> session, MadeStep<S, E> made);
+  }
+
+  /** Writes a step that was made in memory, in a transaction. */
+  private Stored<S> write(StoreNotes<S, E> notes, MadeStep<S, E> made, Writing<S, E> writing)
+      throws SQLException {
+    Deque<MadeStep<S, E>> unwritten = new ArrayDeque<>(List.of(made));
+    return orReportLost(
+        unwritten, () -> transactions.transact(notes, tx -> writing.write(tx, unwritten.remove())));
+  }
+
+  private interface Writings<R> {
+    R run() throws SQLException;
+  }
+
+  /**
+   * Writes steps that were made in memory. If this fails, hooks are notified that the unwritten
+   * steps are lost.
+   *
+   * @param writings removes each step from {@code unwritten} before the step is written
+   */
+  private <R> R orReportLost(Deque<MadeStep<S, E>> unwritten, Writings<R> writings)
+      throws SQLException {
+    try {
+      return writings.run();
+    } catch (Throwable e) {
+      unwritten.forEach(one -> transactions.reportLost(one.steps(), e));
+      throw e;
+    }
+  }
+
+  /**
+   * Fires events in one transaction, in the order of the entities' ids, after the due timers have
+   * fired in earlier transactions.
+   */
+  List<Stored<S>> fireAll(List<Request<E>> requests) {
+    CallScope.requireFree(source, "fireAll", context.machine().name(), null);
+    if (callers.joinsCaller()) {
+      return callers.make(tx -> tx.fireAll(requests));
+    }
+    List<Request<E>> sorted = StoreSession.sorted(requests);
+    sorted.forEach(one -> requireFree("fire", one.id()));
+    sorted.forEach(one -> requireEnd("fire", one.id()));
+    if (context.machine().hasTimers()) {
+      sorted.stream().map(Request::id).distinct().forEach(this::wakeBefore);
+    }
+    return transactions.attempt(notes -> fireAll(notes, sorted));
+  }
+
+  private List<Stored<S>> fireAll(StoreNotes<S, E> notes, List<Request<E>> requests)
+      throws SQLException {
+    Map<String, EntityRow> rows = new HashMap<>();
+    for (Request<E> one : requests) {
+      if (!rows.containsKey(one.id())) {
+        rows.put(one.id(), OwnTransaction.use(source, c -> readRowAndEnd(c, one.id())));
+      }
+    }
+    Deque<MadeStep<S, E>> made = new ArrayDeque<>();
+    return orReportLost(
+        made,
+        () -> {
+          inMemory(() -> make(requests, rows, made, notes::refused));
+          List<Request<E>> others = requests.subList(made.size(), requests.size());
+          return transactions.transact(
+              notes,
+              tx -> {
+                List<Stored<S>> after = new ArrayList<>(requests.size());
+                while (!made.isEmpty()) {
+                  MadeStep<S, E> step = made.remove();
+                  after.add(tx.write(Stored.of(context, step.before()), step));
+                }
+                after.addAll(tx.fireEach(others));
+                return after;
+              });
+        });
+  }
+
+  /**
+   * Makes the steps of the first requests in memory. The remaining steps must be made in the
+   * transaction, because a timer has elapsed, or because the statements of an effect may change
+   * their entities.
+   */
+  private Deque<MadeStep<S, E>> make(
+      List<Request<E>> requests,
+      Map<String, EntityRow> rows,
+      Deque<MadeStep<S, E>> made,
+      Consumer<Refused> refusals) {
+    Map<String, EntityRow> latest = new HashMap<>(rows);
+    for (Request<E> one : requests) {
+      Instant now = context.now(Objects.requireNonNull(rows.get(one.id())));
+      EntityRow row = Objects.requireNonNull(latest.get(one.id()));
+      boolean isChanged = !made.isEmpty() && !made.getLast().work().statements().isEmpty();
+      if (isChanged || hasElapsedTimers(row, now)) {
+        return made;
+      }
+      MadeStep<S, E> step = context.maker().fire(row, now, one.event(), one.cause(), refusals);
+      latest.put(one.id(), step.isNothing() ? row : step.after());
+      made.add(step);
+    }
+    return made;
   }
 
   /**
@@ -240,45 +370,35 @@ final class InstanceSteps<S, E> {
 
   private DueTimerStep.Woken<S> wakeOnce(String id, boolean before) {
     return transactions.attempt(
-        notes ->
-            OwnTransaction.use(
-                source,
-                c -> {
-                  EntityRow row = readRowAndEnd(c, id);
-                  Instant now = context.now(row);
-                  Stored<S> known = Stored.of(context, row);
-                  return !before && context.isOld(row)
-                      ? wake(c, notes, known, now)
-                      : wakeOnce(c, notes, known, now, before && row.timerColumns().isWaiting());
-                }));
+        notes -> {
+          EntityRow row = OwnTransaction.use(source, c -> readRowAndEnd(c, id));
+          Instant now = context.now(row);
+          Stored<S> known = Stored.of(context, row);
+          boolean wakes =
+              before
+                  ? DueTimerStep.precedes(context, known, now)
+                  : context.isDue(row, now) || context.isOld(row);
+          return wakeIf(wakes, notes, known, now);
+        });
   }
 
   private DueTimerStep.Woken<S> wakeOnce(Stored<S> known) {
     return transactions.attemptAsKnown(
-        notes ->
-            OwnTransaction.use(
-                source,
-                c ->
-                    wakeOnce(
-                        c,
-                        notes,
-                        known,
-                        readTimeAndEnd(c),
-                        known.row().timerColumns().isWaiting())));
+        notes -> {
+          Instant now = readTime();
+          return wakeIf(DueTimerStep.precedes(context, known, now), notes, known, now);
+        });
   }
 
-  private DueTimerStep.Woken<S> wakeOnce(
-      Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now, boolean waits)
-      throws SQLException {
-    return waits || !context.isDue(known.row(), now)
-        ? new DueTimerStep.Woken<>(known, false, null)
-        : wake(c, notes, known, now);
-  }
-
-  private DueTimerStep.Woken<S> wake(
-      Connection c, StoreNotes<S, E> notes, Stored<S> known, Instant now) throws SQLException {
-    return transactions.transact(
-        c, notes, tx -> tx.atomically(false, () -> waking.wake(tx, known, now, notes::refused)));
+  private DueTimerStep.Woken<S> wakeIf(
+      boolean wakes, StoreNotes<S, E> notes, Stored<S> known, Instant now) throws SQLException {
+    if (!wakes) {
+      return new DueTimerStep.Woken<>(known, false, null);
+    }
+    EntityRow row = known.row();
+    DueTimerStep<S, E> step =
+        inMemory(() -> DueTimerStep.make(context, row, now, notes::refused, failure -> {}));
+    return transactions.transact(notes, tx -> step.write(tx, known, now));
   }
 
   private EntityRow readRowAndEnd(Connection c, String id) throws SQLException {

@@ -115,9 +115,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> begin(
-      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context) {
-    return make("create", id, tx -> tx.begin(id, initial, snapshot, context));
+  Stored<S> begin(String id, Making<S, E> making) {
+    return instances.create(id, making);
   }
 
   @Override
@@ -168,10 +167,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   @Override
   public List<Stored<S>> fireAll(List<Request<E>> requests) {
-    CallScope.requireFree(source, "fireAll", machine().name(), null);
-    return callers.joinsCaller()
-        ? callers.make(tx -> tx.fireAll(requests))
-        : transactions.attempt(notes -> transactions.transact(notes, tx -> tx.fireEach(requests)));
+    return instances.fireAll(requests);
   }
 
   @Override
@@ -225,6 +221,11 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * Runs a body in one transaction. If the transaction fails with a conflict and the store retries
    * the transaction, the body runs again. In a transaction of the caller, nothing is retried, and
    * everything that the body did is undone if the body throws.
+   *
+   * <p>The body holds a connection, also while guards, updates, effects and hooks of its steps run.
+   * If they need other connections, the pool must have enough connections for all threads. The
+   * calls {@code create}, {@code fire}, {@code fireAll} and {@code wake} of the store run this code
+   * without a connection.
    *
    * @param body the work of the transaction. The work must change nothing except through the
    *     session. The work must not write with a store of the same source, because such a write

@@ -16,7 +16,6 @@ import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.MadeStep;
-import dev.pawl.store.step.StepMaker;
 import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
@@ -24,7 +23,6 @@ import dev.pawl.store.write.WriteReceipt;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -246,30 +244,16 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     return new StoreException(context.machine().name() + ' ' + what + ' ' + failure, e);
   }
 
-  private void requireSnapshots() {
-    if (!context.machine().hasSnapshots()) {
-      throw new IllegalArgumentException(context.machine().name() + " keeps no snapshots.");
-    }
+  @Override
+  Stored<S> begin(String id, Making<S, E> making) {
+    requireAtRest("create", id);
+    return atomically(false, () -> add(making.make(context.now(connection), refusals)));
   }
 
-  @Override
-  Stored<S> begin(
-      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object first) {
-    if (snapshot != null || first != null) {
-      requireSnapshots();
-    }
-    StoredMachine<S, E> machine = context.machine();
-    String state = initial == null ? machine.initial().get(0) : context.initialName(initial);
-    StepMaker<S, E> maker = context.maker().beginningWith(first);
-    requireAtRest("create", id);
-    return atomically(
-        false,
-        () -> {
-          MadeStep<S, E> begun =
-              maker.begin(id, state, snapshot, context.now(connection), refusals);
-          writer.add(begun);
-          return Stored.after(context, begun);
-        });
+  /** Writes an instance that was made in memory. */
+  Stored<S> add(MadeStep<S, E> begun) {
+    writer.add(begun);
+    return Stored.after(context, begun);
   }
 
   @Override
@@ -317,9 +301,15 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
 
   /** Fires the due timers and returns the entity. */
   private Stored<S> wake(Stored<S> known, Instant now) {
-    return context.machine().hasTimers()
+    return DueTimerStep.precedes(context, known, now)
         ? atomically(
-                false, () -> new DueTimerStep<>(context).wakeBefore(this, known, now, refusals))
+                false,
+                () -> {
+                  EntityRow row = known.row();
+                  DueTimerStep<S, E> step =
+                      DueTimerStep.make(context, row, now, refusals, undo(row));
+                  return step.write(this, known, now);
+                })
             .after()
         : known;
   }
@@ -460,19 +450,17 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     } catch (SQLException e) {
       throw failed("requests", "could not be fired", e);
     }
-    return atomically(true, () -> fireEach(requests));
+    return atomically(true, () -> fireEach(sorted(requests)));
   }
 
-  /**
-   * Fires the events in the order of the entities' ids. The caller ensures that the steps are
-   * atomic.
-   */
+  /** Returns requests in the order of the entities' ids. */
+  static <E> List<Request<E>> sorted(List<Request<E>> requests) {
+    return requests.stream().sorted(Comparator.comparing(Request::id)).toList();
+  }
+
+  /** Fires the events. The caller ensures that the steps are atomic. */
   List<Stored<S>> fireEach(List<Request<E>> requests) {
-    List<Stored<S>> after = new ArrayList<>(requests.size());
-    requests.stream()
-        .sorted(Comparator.comparing(Request::id))
-        .forEach(r -> after.add(fire(r.id(), r.event(), r.cause())));
-    return after;
+    return requests.stream().map(r -> fire(r.id(), r.event(), r.cause())).toList();
   }
 
   @Override

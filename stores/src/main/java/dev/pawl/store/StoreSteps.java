@@ -8,11 +8,16 @@ import dev.pawl.Outcome;
 import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.DeferredEvent;
+import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Beginning;
+import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepMaker;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.write.StoreContext;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,10 +93,41 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @param initial the initial state; null for the machine's first initial state
    * @param snapshot the snapshot to begin with; null if there is none
-   * @param context the context to begin with; null for the context of the machine's setup
+   * @param first the context to begin with; null for the context of the machine's setup
    */
-  abstract Stored<S> begin(
-      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object context);
+  private Stored<S> begin(
+      String id, @Nullable S initial, @Nullable String snapshot, @Nullable Object first) {
+    if (snapshot != null || first != null) {
+      requireSnapshots();
+    }
+    String state = initial == null ? machine().initial().get(0) : context.initialName(initial);
+    StepMaker<S, E> maker = context.maker().beginningWith(first);
+    return begin(
+        context.checked(id), (now, refusals) -> maker.begin(id, state, snapshot, now, refusals));
+  }
+
+  /**
+   * Creates an instance.
+   *
+   * @param making makes the instance in memory
+   */
+  abstract Stored<S> begin(String id, Making<S, E> making);
+
+  /** A function that makes an instance in memory. */
+  interface Making<S, E> {
+    MadeStep<S, E> make(Instant now, Consumer<Refused> refusals);
+  }
+
+  /**
+   * Checks that the machine keeps snapshots.
+   *
+   * @throws IllegalArgumentException if it does not
+   */
+  final void requireSnapshots() {
+    if (!machine().hasSnapshots()) {
+      throw new IllegalArgumentException(machine().name() + " keeps no snapshots.");
+    }
+  }
 
   /**
    * Fires an event at an entity in its current state. If a concurrent step changed the entity, a
@@ -182,6 +218,11 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * calls do not deadlock. Events of one entity keep their order. If one event fails, the steps of
    * the events before it are undone, and hooks are notified with {@code failed}. This is also true
    * in a session and in a transaction of the caller.
+   *
+   * <p>A {@link JdbcStore} evaluates the guards of all events before it begins the transaction, so
+   * a guard does not see the steps that the same call makes for other entities. Once an effect has
+   * registered statements, the events after it are fired inside the transaction. Due timers fire
+   * first, in separate transactions, and remain fired if an event fails.
    *
    * @param requests the events to fire
    * @return the entities after the steps, ordered by id

@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Failure;
 import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.history.Refused;
@@ -170,6 +171,11 @@ final class StoreTransactions<S, E> {
 
   private void reportLost(StoreNotes<S, E> notes, Throwable failure) {
     callers.detached(() -> notes.reportLost(failure));
+  }
+
+  /** Notifies the hooks of steps that were made in memory but not written. */
+  void reportLost(List<LifecycleEvent<S, E>> steps, Throwable failure) {
+    callers.detached(() -> context.hooks().reportLost(steps, failure));
   }
 
   /**

@@ -31,6 +31,7 @@ import dev.pawl.store.sample.TowerState;
 import dev.pawl.store.sample.TowerStored;
 import dev.pawl.store.sample.Tries;
 import dev.pawl.store.timer.TimerWorker;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -42,6 +43,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,8 +148,7 @@ class ReentryTest {
         });
   }
 
-  private <S, E> JdbcStore.Builder<S, E> builder(
-      StoredMachine<S, E> machine, HikariDataSource source) {
+  private <S, E> JdbcStore.Builder<S, E> builder(StoredMachine<S, E> machine, DataSource source) {
     return JdbcStore.of(machine, source)
         .clock(() -> now)
         .hook(
@@ -174,7 +175,7 @@ class ReentryTest {
             });
   }
 
-  private <S, E> JdbcStore<S, E> store(StoredMachine<S, E> machine, HikariDataSource source) {
+  private <S, E> JdbcStore<S, E> store(StoredMachine<S, E> machine, DataSource source) {
     JdbcStore<S, E> store = builder(machine, source).build();
     store.createTables();
     return store;
@@ -332,6 +333,116 @@ class ReentryTest {
         assertEquals(1, store.fire(place + "-id", RelayEvent.GO, ADA).version());
         doings.clear();
       }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void codeOfEachSeparateCallMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      for (Place place :
+          List.of(Place.SETUP, Place.GUARD, Place.UPDATE, Place.EFFECT, Place.BEFORE)) {
+        doings.put(place, o -> assertEquals(1, Database.number(source, "SELECT 1")));
+        List<String> ids = List.of(place + "-a", place + "-b");
+        ids.forEach(store::create);
+        store.fireAll(requests(ids, TowerEvent.RISE));
+        now = now.plusSeconds(5);
+        List<Stored<TowerState>> after = store.fireAll(requests(ids, TowerEvent.RISE));
+        assertEquals(List.of(3L, 3L), after.stream().map(Stored::version).toList());
+        now = now.plusSeconds(5);
+        assertEquals(4, store.wake(ids.get(0)).version());
+        assertEquals(5, store.fire(ids.get(1), TowerEvent.RISE, ADA).version());
+        now = now.plusSeconds(5);
+        Stored<TowerState> known = store.get(ids.get(1));
+        assertEquals(7, store.fire(known, TowerEvent.RISE, ADA).version());
+        doings.clear();
+      }
+    }
+  }
+
+  private static <E> List<Request<E>> requests(List<String> ids, E event) {
+    return ids.stream().map(id -> new Request<>(id, event, ADA)).toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void unwrittenStepsAreReportedIfNoConnectionIsLeft(Database database) {
+    try (HikariDataSource pool = open(database)) {
+      boolean[] exhausted = {false};
+      DataSource source =
+          (DataSource)
+              Proxy.newProxyInstance(
+                  getClass().getClassLoader(),
+                  new Class<?>[] {DataSource.class},
+                  (proxy, method, arguments) -> {
+                    if (exhausted[0] && method.getName().equals("getConnection")) {
+                      throw new SQLException("no connection is left");
+                    }
+                    return method.invoke(pool, arguments);
+                  });
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      List<String> ids = List.of("a", "b");
+      ids.forEach(store::create);
+      List<String> lost = new ArrayList<>();
+      doings.put(Place.FAILED, o -> lost.add("lost"));
+      doings.put(Place.EFFECT, o -> exhausted[0] = o.entityId().equals("b"));
+      assertThrows(StoreException.class, () -> store.fireAll(requests(ids, RelayEvent.GO)));
+      assertEquals(2, lost.size());
+      exhausted[0] = false;
+      ids.forEach(id -> assertEquals(0, store.get(id).version()));
+      assertThrows(StoreException.class, () -> store.fire("b", RelayEvent.GO, ADA));
+      assertEquals(3, lost.size());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void stepsOfOneCallFollowStatementsOfEarlierSteps(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> store = store(relay(), source);
+      List<String> ids = List.of("a", "b");
+      ids.forEach(store::create);
+      doings.put(
+          Place.EFFECT,
+          o -> {
+            if (o.entityId().equals("a")) {
+              o.effectContext().also(c -> store.join(c).fire("b", RelayEvent.GO, ADA));
+            }
+          });
+      List<Request<RelayEvent>> requests =
+          List.of(
+              new Request<>("b", RelayEvent.NEXT, ADA),
+              new Request<>("a", RelayEvent.GO, ADA),
+              new Request<>("b", RelayEvent.RESET, ADA));
+      List<Stored<RelayState>> after = store.fireAll(requests);
+      assertEquals(List.of(1L, 2L, 3L), after.stream().map(Stored::version).toList());
+      assertEquals(RelayState.IDLE, store.get("b").state());
+      doings.clear();
+      after = store.fireAll(List.of(requests.get(2), requests.get(2)));
+      assertEquals(List.of(4L, 5L), after.stream().map(Stored::version).toList());
+      assertTrue(StoreCheck.of(store).run().findings().isEmpty());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hooksMayCheckStore(Database database) throws SQLException {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      List<String> found = new ArrayList<>();
+      doings.put(Place.AFTER, o -> found.add(StoreCheck.of(store).run().findings().toString()));
+      store.create("n");
+      store.fire("n", TowerEvent.RISE, ADA);
+      store.inTransaction(tx -> tx.fire("n", TowerEvent.SWAP, ADA));
+      now = now.plusSeconds(5);
+      store.wake("n");
+      try (Connection c = source.getConnection()) {
+        c.setAutoCommit(false);
+        store.join(c).fire("n", TowerEvent.RISE, ADA);
+        c.commit();
+      }
+      assertEquals(List.of("[]"), found.stream().distinct().toList());
     }
   }
 
