@@ -230,10 +230,22 @@ class WriteTest {
           machine.pay();
           ofMachine.setState(machine.ship());
         });
+    Order looping = new Order(14, OrderState.NEW);
+    BASE.run(
+        session -> {
+          looping.pay();
+          session.persist(looping);
+          looping.ship();
+          looping.setState(
+              Steps.made(looping, looping.state, OrderTransitions.lose(looping.state)));
+          looping.setState(Steps.forced(looping, OrderState.PAID, OrderState.NEW));
+          looping.setState(Steps.made(looping, OrderState.NEW, OrderState.CALLED_OFF));
+        });
     assertEquals("shipped", BASE.column("select state from orders where id = 8"));
     assertEquals("shipped", BASE.column("select state from orders where id = 9"));
     assertEquals("shipped", BASE.column("select state from orders where id = 10"));
     assertEquals("called-off", BASE.column("select state from orders where id = 12"));
+    assertEquals("called-off", BASE.column("select state from orders where id = 14"));
   }
 
   @Test

@@ -1,23 +1,56 @@
 package dev.pawl.jpa.guard;
 
 import dev.pawl.jpa.GuardedMachine;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recorded steps of an entity since the entity was last written. Steps that lead back to an
- * earlier state are removed, so that the log never contains more steps than the machine has states.
+ * The recorded steps of an entity since the entity was last written. A step that is made again is
+ * kept only once, so that the log never contains more steps than the machine has pairs of states.
  */
 public final class StepLog {
 
-  private record Pair(@Nullable Object from, Object to, boolean trusted) {}
+  private record Step(@Nullable Object from, Object to, boolean trusted) {}
+
+  /** Consecutive steps. */
+  private static final class Walk {
+    final @Nullable Object first;
+    final Set<Step> steps = new LinkedHashSet<>();
+    @Nullable Object last;
+
+    Walk(@Nullable Object first) {
+      this.first = first;
+      this.last = first;
+    }
+
+    /**
+     * Returns the states to which steps of this walk lead from a state. A step that is not trusted
+     * must be legal.
+     */
+    Set<@Nullable Object> reachable(GuardedMachine machine, @Nullable Object from) {
+      Set<@Nullable Object> reached = new HashSet<>();
+      reached.add(from);
+      boolean grows = true;
+      while (grows) {
+        grows = false;
+        for (Step step : steps) {
+          if (reached.contains(step.from())
+              && (step.trusted() || joins(machine, step.from(), step.to()))) {
+            grows |= reached.add(step.to());
+          }
+        }
+      }
+      return reached;
+    }
+  }
 
   /** The steps, by the type of states. An entity may have several machines. */
-  private final Map<Class<?>, List<Pair>> pairs = new HashMap<>();
+  private final Map<Class<?>, Walk> walks = new HashMap<>();
 
   StepLog() {}
 
@@ -41,72 +74,71 @@ public final class StepLog {
   public synchronized void add(@Nullable Object from, Object to, boolean trusted) {
     Object begin = key(from);
     Object end = GuardedMachine.key(to);
-    List<Pair> steps = pairs.computeIfAbsent(type(end), type -> new ArrayList<>());
-    if (!steps.isEmpty() && !Objects.equals(steps.get(steps.size() - 1).to(), begin)) {
-      steps.clear(); // a step between the recorded steps and this one is missing
-    }
-    for (int i = 0; i < steps.size(); i++) {
-      if (Objects.equals(steps.get(i).from(), end)) {
-        steps.subList(i, steps.size()).clear();
-        return;
-      }
+    Walk walk = walks.get(type(end));
+    if (walk == null || !Objects.equals(walk.last, begin)) {
+      walk = new Walk(begin); // a step between the recorded steps and this one is missing
+      walks.put(type(end), walk);
     }
     if (!end.equals(begin)) {
-      steps.add(new Pair(begin, end, trusted));
+      walk.steps.add(new Step(begin, end, trusted));
+      walk.last = end;
     }
   }
 
   /** Adds the steps of the log of another object for the same row. */
   synchronized void addAll(StepLog other) {
-    for (List<Pair> steps : other.copy()) {
-      for (Pair step : steps) {
-        add(step.from(), step.to(), step.trusted());
-      }
-    }
+    other
+        .copy()
+        .forEach(
+            (type, walk) -> {
+              Walk own = walks.get(type);
+              if (own == null || !Objects.equals(own.last, walk.first)) {
+                walks.put(type, walk);
+              } else {
+                own.steps.addAll(walk.steps);
+                own.last = walk.last;
+              }
+            });
   }
 
-  private synchronized List<List<Pair>> copy() {
-    return pairs.values().stream().map(List::copyOf).toList();
+  private synchronized Map<Class<?>, Walk> copy() {
+    Map<Class<?>, Walk> copies = new HashMap<>();
+    walks.forEach(
+        (type, walk) -> {
+          Walk copy = new Walk(walk.first);
+          copy.steps.addAll(walk.steps);
+          copy.last = walk.last;
+          copies.put(type, copy);
+        });
+    return copies;
   }
 
   /** Returns whether the log contains steps of the machine of a state. */
   synchronized boolean hasStepsOf(Object state) {
-    return !pairs.getOrDefault(type(state), List.of()).isEmpty();
+    Walk walk = walks.get(type(state));
+    return walk != null && !walk.steps.isEmpty();
   }
 
   /**
    * Returns whether the recorded steps lead from one state to another. The log need not contain one
    * step before the first recorded step and one step after the last recorded step. If there was no
-   * state before, it is sufficient that the first recorded steps lead to the state, because
+   * state before, it is sufficient that some of the recorded steps lead to the state, because
    * Hibernate inserts the values of the call of {@code persist}, and then updates the row.
    */
   synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);
-    List<Pair> steps = pairs.getOrDefault(type(target), List.of());
-    if (steps.isEmpty() || !joins(machine, key(from), steps.get(0).from())) {
+    Walk walk = walks.get(type(target));
+    if (walk == null || walk.steps.isEmpty()) {
       return false;
     }
-    for (Pair step : steps) {
-      if (from == null && target.equals(step.from())) {
-        return true;
-      }
-      if (!step.trusted() && !joins(machine, step.from(), step.to())) {
-        return false;
-      }
+    Object begin = key(from);
+    boolean isPassed = walk.steps.stream().anyMatch(step -> Objects.equals(step.from(), begin));
+    if (!isPassed && !joins(machine, begin, walk.first)) {
+      return false;
     }
-    return joins(machine, steps.get(steps.size() - 1).to(), target);
-  }
-
-  /** Removes the steps that led to a state. */
-  synchronized void removeUntil(Object state) {
-    Object end = GuardedMachine.key(state);
-    List<Pair> steps = pairs.getOrDefault(type(end), List.of());
-    for (int i = 0; i < steps.size(); i++) {
-      if (steps.get(i).to().equals(end)) {
-        steps.subList(0, i + 1).clear();
-        return;
-      }
-    }
+    Set<@Nullable Object> reached = walk.reachable(machine, isPassed ? begin : walk.first);
+    return begin == null && reached.contains(target)
+        || reached.contains(walk.last) && joins(machine, walk.last, target);
   }
 
   private static boolean joins(GuardedMachine machine, @Nullable Object from, @Nullable Object to) {

@@ -235,25 +235,19 @@ final class WriteListener
   }
 
   /**
-   * Removes the steps that led to the inserted states. If states have changed since {@code
-   * persist}, the other steps are kept, because Hibernate updates the row in the same flush.
+   * Forgets the recorded steps, unless states have changed since {@code persist}, because Hibernate
+   * then updates the row in the same flush.
    */
   @Override
   public void onPostInsert(PostInsertEvent event) {
     GuardedEntity entity = guards.entity(event.getPersister().getEntityName());
-    StepLog log = StepLogs.find(event.getEntity());
-    if (entity == null || log == null) {
+    if (entity == null || StepLogs.find(event.getEntity()) == null) {
       return;
     }
     Object[] present = event.getPersister().getValues(event.getEntity());
-    boolean changed = false;
-    for (StateAttribute attribute : entity.attributes()) {
-      Object state = attribute.inserted(event.getState());
-      changed |= !Objects.equals(state, attribute.of(present));
-      if (state != null) {
-        log.removeUntil(state);
-      }
-    }
+    boolean changed =
+        entity.attributes().stream()
+            .anyMatch(a -> !Objects.equals(a.inserted(event.getState()), a.of(present)));
     if (!changed) {
       StepLogs.forget(event.getEntity());
     }
