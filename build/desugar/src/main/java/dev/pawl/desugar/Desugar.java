@@ -18,7 +18,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
 
-/** The classes of a jar, and what takes the place of their lambdas. */
+/** Rewrites the classes of a jar, and adds a {@link Lambdas} class to each package. */
 public final class Desugar {
 
   private final Map<String, ClassNode> classes = new LinkedHashMap<>();
@@ -26,7 +26,7 @@ public final class Desugar {
 
   private Desugar() {}
 
-  /** Rewrites the jar that the argument names. */
+  /** Rewrites the jar whose path is the first argument. */
   public static void main(String[] args) throws IOException {
     Path jar = Path.of(args[0]);
     Path rewritten = jar.resolveSibling(jar.getFileName() + ".desugared");
@@ -53,7 +53,7 @@ public final class Desugar {
       }
     }
     for (ClassNode node : classes.values()) {
-      new Host(node, classes, this::lambdasBeside).rewrite();
+      new ClassRewriter(node, classes, this::lambdasOf).rewrite();
     }
     try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(to))) {
       for (Entry entry : entries) {
@@ -67,10 +67,10 @@ public final class Desugar {
     }
   }
 
-  private Lambdas lambdasBeside(ClassNode node) {
+  private Lambdas lambdasOf(ClassNode node) {
     String name = node.name.substring(0, node.name.lastIndexOf('/') + 1) + "Lambdas";
     if (classes.containsKey(name)) {
-      throw new IllegalStateException("there is a class of this name already: " + name);
+      throw new IllegalStateException("the class already exists: " + name);
     }
     return lambdas.computeIfAbsent(name, Lambdas::new);
   }

@@ -10,9 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * Puts a few lines of shell before a jar: one file that runs where there is a shell, and that
- * {@code java -jar} takes as well. The places that the jar's directory names are moved on, so that
- * every tool still reads it.
+ * Prepends a shell script to a jar. The file can be executed directly and by {@code java -jar}. The
+ * offsets in the jar's directory are adjusted, so that tools can still read the jar.
  */
 public final class Executable {
 
@@ -30,8 +29,10 @@ public final class Executable {
   private Executable() {}
 
   /**
-   * Makes of the jar that the first argument names the file that the second one names. With it goes
-   * what the jars in the folder have that the third one names, if there is one.
+   * Writes the executable file.
+   *
+   * @param args the path of the jar, the path of the executable file and, optionally, a folder with
+   *     jars whose content is added
    */
   public static void main(String[] args) throws IOException {
     Path file = Path.of(args[1]);
@@ -40,7 +41,7 @@ public final class Executable {
         args.length > 2
             ? Jars.merged(Path.of(args[0]), Path.of(args[2]))
             : Files.readAllBytes(Path.of(args[0]));
-    moveOn(ByteBuffer.wrap(jar).order(ByteOrder.LITTLE_ENDIAN), shell.length);
+    shiftOffsets(ByteBuffer.wrap(jar).order(ByteOrder.LITTLE_ENDIAN), shell.length);
     byte[] both = new byte[shell.length + jar.length];
     System.arraycopy(shell, 0, both, 0, shell.length);
     System.arraycopy(jar, 0, both, shell.length, jar.length);
@@ -60,21 +61,23 @@ public final class Executable {
     }
   }
 
-  private static void moveOn(ByteBuffer jar, int by) {
+  private static void shiftOffsets(ByteBuffer jar, int by) {
     int end = jar.capacity() - END_LENGTH;
-    require(end >= 0 && jar.getInt(end) == END_SIGNATURE, "its end is not that of a jar");
+    require(
+        end >= 0 && jar.getInt(end) == END_SIGNATURE,
+        "it has no end record, or a comment after it");
     int entry = jar.getInt(end + END_START);
     int after = entry + jar.getInt(end + END_SIZE);
-    require(entry >= 0 && after == end, "its directory is not where its end says");
+    require(entry >= 0 && after == end, "the end record contains a wrong offset");
     jar.putInt(end + END_START, entry + by);
     while (entry < after) {
-      require(jar.getInt(entry) == ENTRY_SIGNATURE, "its directory is not one");
+      require(jar.getInt(entry) == ENTRY_SIGNATURE, "its directory is damaged");
       jar.putInt(entry + ENTRY_START, jar.getInt(entry + ENTRY_START) + by);
       entry += ENTRY_LENGTH + length(jar, entry + ENTRY_NAME);
     }
   }
 
-  /** How long the name, the extra field and the comment of an entry are together. */
+  /** Returns the total length of an entry's name, extra field and comment. */
   private static int length(ByteBuffer jar, int name) {
     int extra = name + ENTRY_EXTRA - ENTRY_NAME;
     int comment = name + ENTRY_COMMENT - ENTRY_NAME;
@@ -85,7 +88,7 @@ public final class Executable {
 
   private static void require(boolean holds, String flaw) {
     if (!holds) {
-      throw new IllegalArgumentException("The jar cannot be made to run by itself: " + flaw + ".");
+      throw new IllegalArgumentException("The jar cannot be made executable: " + flaw + ".");
     }
   }
 }

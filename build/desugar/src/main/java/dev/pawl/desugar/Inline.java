@@ -36,14 +36,15 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** The methods of records, and concatenations, as code that needs nothing made at run time. */
+/** Writes methods of records and concatenations as plain code, without {@code invokedynamic}. */
 final class Inline {
 
   private static final String BUILDER = "java/lang/StringBuilder";
 
-  /** What stands for an argument, and for a constant, in the recipe of a concatenation. */
+  /** The placeholder of an argument in the recipe of a concatenation. */
   private static final char ARGUMENT = 1;
 
+  /** The placeholder of a constant. */
   private static final char CONSTANT = 2;
 
   private Inline() {}
@@ -53,7 +54,7 @@ final class Inline {
     return new MethodNode(ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, name, descriptor, null, null);
   }
 
-  /** A method that concatenates as the recipe says. */
+  /** Returns a method that concatenates its arguments, following the instruction's recipe. */
   static MethodNode concatenation(ClassNode host, InvokeDynamicInsnNode indy) {
     MethodNode code = method(host, indy.desc);
     Type[] types = Type.getArgumentTypes(indy.desc);
@@ -81,7 +82,7 @@ final class Inline {
     return code;
   }
 
-  /** A record's {@code toString}, {@code hashCode} or {@code equals}. */
+  /** Returns a record's {@code toString}, {@code hashCode} or {@code equals} as a static method. */
   static MethodNode record(ClassNode host, InvokeDynamicInsnNode indy) {
     MethodNode code = method(host, indy.desc);
     List<Handle> fields = Stream.of(indy.bsmArgs).skip(2).map(Handle.class::cast).toList();
@@ -89,7 +90,7 @@ final class Inline {
       case "toString" -> writeToString(code, host, fields);
       case "hashCode" -> writeHashCode(code, host, fields);
       case "equals" -> writeEquals(code, host, fields);
-      default -> throw new IllegalStateException("a record's method: " + indy.name);
+      default -> throw new IllegalStateException("unknown method of a record: " + indy.name);
     }
     return code;
   }
@@ -121,8 +122,8 @@ final class Inline {
       code.visitInsn(IMUL);
       get(code, 0, host, field);
       Type type = Type.getType(field.getDesc());
-      boolean primitive = Adapt.isPrimitive(type);
-      String owner = primitive ? Adapt.wrapper(type) : "java/util/Objects";
+      boolean primitive = Instructions.isPrimitive(type);
+      String owner = primitive ? Instructions.wrapper(type) : "java/util/Objects";
       String descriptor = primitive ? "(" + type + ")I" : "(Ljava/lang/Object;)I";
       code.visitMethodInsn(INVOKESTATIC, owner, "hashCode", descriptor, false);
       code.visitInsn(IADD);
@@ -169,7 +170,8 @@ final class Inline {
       }
       case Type.FLOAT, Type.DOUBLE -> {
         String descriptor = "(" + type + type + ")I";
-        code.visitMethodInsn(INVOKESTATIC, Adapt.wrapper(type), "compare", descriptor, false);
+        code.visitMethodInsn(
+            INVOKESTATIC, Instructions.wrapper(type), "compare", descriptor, false);
         code.visitJumpInsn(IFNE, different);
       }
       default -> code.visitJumpInsn(IF_ICMPNE, different);

@@ -13,14 +13,15 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/** Puts the classes and files of several jars into one. */
+/** Merges several jars into one. */
 final class Jars {
 
   private Jars() {}
 
   /**
-   * A jar with all that the first has, and what those in a folder have beside it: no manifests,
-   * signatures and descriptors of modules, and the licence of each below its own name.
+   * Returns a jar with all entries of {@code first} and the entries of the jars in a folder. The
+   * manifests, signatures and module descriptors of the other jars are omitted. Their licenses are
+   * stored in a folder for each jar.
    */
   static byte[] merged(Path first, Path folder) throws IOException {
     Map<String, byte[]> entries = new LinkedHashMap<>();
@@ -51,7 +52,11 @@ final class Jars {
     return out.toByteArray();
   }
 
-  /** Adds what is not there yet; the parts of other jars are those with a name. */
+  /**
+   * Adds the entries of a jar, except entries that already exist.
+   *
+   * @param part the name of the jar; empty for the first jar
+   */
   private static void read(ZipFile jar, Map<String, byte[]> entries, String part)
       throws IOException {
     for (Enumeration<? extends ZipEntry> all = jar.entries(); all.hasMoreElements(); ) {

@@ -36,7 +36,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * The class that takes the place of all lambdas of a package: each is a number and what it holds.
+ * The class that replaces all lambdas of a package. An instance stores the number of a lambda and
+ * the captured values.
  */
 final class Lambdas {
 
@@ -46,7 +47,7 @@ final class Lambdas {
   private final Set<String> interfaces = new TreeSet<>();
   private final Set<String> factories = new TreeSet<>();
 
-  /** The lambdas by the method that they implement. */
+  /** The lambdas, by the name and erased descriptor of the implemented method. */
   private final Map<String, List<Lambda>> methods = new TreeMap<>();
 
   private int count;
@@ -66,12 +67,12 @@ final class Lambdas {
   /**
    * Adds a lambda.
    *
-   * @param method the method of the functional interface
-   * @param site what is captured, and the interface
-   * @param sam the method's erased type
-   * @param target what it calls
-   * @param exact the method's type here
-   * @return its number
+   * @param method the name of the method of the functional interface
+   * @param site the descriptor of the instruction: the captured types and the interface
+   * @param sam the erased type of the method
+   * @param target the method that the lambda calls
+   * @param exact the type of the method before erasure
+   * @return the number of the lambda
    */
   int add(String method, String site, Type sam, Handle target, Type exact) {
     Type[] captured = Type.getArgumentTypes(site);
@@ -84,11 +85,13 @@ final class Lambdas {
     return count++;
   }
 
-  /** The descriptor of what makes a lambda: it takes what is captured, then the number. */
+  /**
+   * Returns the descriptor of the method that creates a lambda from captured values and a number.
+   */
   static String factory(String name, String site) {
     StringBuilder descriptor = new StringBuilder("(");
     for (Type captured : Type.getArgumentTypes(site)) {
-      descriptor.append(Adapt.isPrimitive(captured) ? captured : OBJECT);
+      descriptor.append(Instructions.isPrimitive(captured) ? captured : OBJECT);
     }
     return descriptor.append("I)L").append(name).append(";").toString();
   }
@@ -131,8 +134,8 @@ final class Lambdas {
       code.visitInsn(DUP);
       code.visitVarInsn(types[i].getOpcode(ILOAD), slot);
       slot += types[i].getSize();
-      if (Adapt.isPrimitive(types[i])) {
-        Adapt.box(code, types[i]);
+      if (Instructions.isPrimitive(types[i])) {
+        Instructions.box(code, types[i]);
       }
       code.visitFieldInsn(PUTFIELD, name, "c" + i, OBJECT);
     }
@@ -166,17 +169,17 @@ final class Lambdas {
 
   private void writeCall(MethodVisitor code, Lambda lambda) {
     Handle target = lambda.target();
-    Adapt.beginCall(code, target);
-    List<Type> wanted = Adapt.parameters(target, target.getOwner());
+    Instructions.beginCall(code, target);
+    List<Type> wanted = Instructions.parameters(target, target.getOwner());
     int next = 0;
     for (Type captured : lambda.captured()) {
       code.visitVarInsn(ALOAD, 0);
       code.visitFieldInsn(GETFIELD, name, "c" + next, OBJECT);
-      if (Adapt.isPrimitive(captured)) {
-        Adapt.unbox(code, captured);
-        Adapt.convert(code, captured, captured, wanted.get(next));
+      if (Instructions.isPrimitive(captured)) {
+        Instructions.unbox(code, captured);
+        Instructions.convert(code, captured, captured, wanted.get(next));
       } else {
-        Adapt.convert(code, Type.getType(OBJECT), captured, wanted.get(next));
+        Instructions.convert(code, Type.getType(OBJECT), captured, wanted.get(next));
       }
       next++;
     }
@@ -186,9 +189,9 @@ final class Lambdas {
     for (int i = 0; i < given.length; i++) {
       code.visitVarInsn(given[i].getOpcode(ILOAD), slot);
       slot += given[i].getSize();
-      Adapt.convert(code, given[i], exact[i], wanted.get(next++));
+      Instructions.convert(code, given[i], exact[i], wanted.get(next++));
     }
-    Adapt.call(code, target);
+    Instructions.call(code, target);
     writeReturn(code, lambda);
   }
 
@@ -200,7 +203,7 @@ final class Lambdas {
             : Type.getReturnType(target.getDesc());
     Type wanted = lambda.sam().getReturnType();
     if (wanted.getSort() != Type.VOID) {
-      Adapt.convert(code, got, got, wanted);
+      Instructions.convert(code, got, got, wanted);
     } else if (got.getSort() != Type.VOID) {
       code.visitInsn(got.getSize() == 2 ? POP2 : POP);
     }

@@ -4,7 +4,7 @@ java=java
 if [ -n "$JAVA_HOME" ] && [ -x "$JAVA_HOME/bin/java" ]; then
   java="$JAVA_HOME/bin/java"
 elif ! command -v java >/dev/null 2>&1; then
-  echo "pawl: needs Java 17 or later; JAVA_HOME names none, and there is no java on the path" >&2
+  echo "pawl: needs Java 17 or later: set JAVA_HOME, or add java to the PATH" >&2
   exit 127
 fi
 exec "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -jar "$0" "$@"

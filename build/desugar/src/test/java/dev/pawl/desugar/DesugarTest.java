@@ -30,7 +30,7 @@ class DesugarTest {
   @TempDir Path folder;
   private Path jar;
 
-  /** Compiled here, so that concatenations are made at run time, as a library's are. */
+  /** Compiles the sample with {@code invokedynamic} concatenations; this build inlines them. */
   @BeforeEach
   void compileSample() throws IOException {
     Path classes = Files.createDirectory(folder.resolve("classes"));
@@ -60,7 +60,7 @@ class DesugarTest {
   }
 
   @Test
-  void whatTheClassesDoStaysTheSame() throws Exception {
+  void behaviorOfClassesDoesNotChange() throws Exception {
     String before = run();
     assertTrue(before.contains("derived two after one"), before);
     Desugar.main(new String[] {jar.toString()});
@@ -68,14 +68,14 @@ class DesugarTest {
   }
 
   @Test
-  void nothingIsLeftForTheJvmToWrite() throws IOException {
+  void noInvokedynamicRemains() throws IOException {
     assertFalse(dynamic().isEmpty());
     Desugar.main(new String[] {jar.toString()});
     assertEquals(List.of(), dynamic());
   }
 
   @Test
-  void theSameJarIsMadeEachTime() throws IOException {
+  void jarIsReproducible() throws IOException {
     Path copy = Files.copy(jar, folder.resolve("copy.jar"));
     Desugar.main(new String[] {jar.toString()});
     Desugar.main(new String[] {copy.toString()});

@@ -18,7 +18,7 @@ import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A jar that runs by itself is still a jar. */
+/** Tests that executable jars are still jars. */
 class ExecutableTest {
 
   @TempDir Path folder;
@@ -39,7 +39,7 @@ class ExecutableTest {
   }
 
   @Test
-  void everyEntryIsWhereItsDirectorySays() throws IOException {
+  void executableFileIsReadableAsJar() throws IOException {
     Path file = folder.resolve("some");
     Executable.main(new String[] {jar().toString(), file.toString()});
     assertTrue(Files.readString(file, StandardCharsets.ISO_8859_1).startsWith("#!/bin/sh\n"));
@@ -49,14 +49,14 @@ class ExecutableTest {
       assertEquals("text 99", new String(bytes, StandardCharsets.UTF_8));
       assertEquals("with a comment", read.getEntry("last").getComment());
     }
-    // this one believes what the directory says, and nothing else
+    // in contrast to JarFile, ZipFileSystem requires exact offsets
     try (FileSystem zip = FileSystems.newFileSystem(file)) {
       assertEquals("text 7", Files.readString(zip.getPath("folder", "entry7")));
     }
   }
 
   @Test
-  void itMayBeRunAndIsTheSameEachTime() throws IOException {
+  void fileIsExecutableAndReproducible() throws IOException {
     Path jar = jar();
     Path one = folder.resolve("one");
     Path two = folder.resolve("two");
@@ -68,15 +68,15 @@ class ExecutableTest {
   }
 
   @Test
-  void whatIsNoJarIsRefused() throws IOException {
+  void fileThatIsNoJarIsRefused() throws IOException {
     Path file = folder.resolve("text");
-    Files.writeString(file, "not a jar, and longer than the end of one");
+    Files.writeString(file, "not a jar, but longer than an end record");
     String[] arguments = {file.toString(), folder.resolve("made").toString()};
     assertThrows(IllegalArgumentException.class, () -> Executable.main(arguments));
   }
 
   @Test
-  void whatOtherJarsHaveBesideItGoesWithIt() throws IOException {
+  void entriesOfOtherJarsAreAdded() throws IOException {
     Path others = Files.createDirectories(folder.resolve("others"));
     try (JarOutputStream out =
         new JarOutputStream(Files.newOutputStream(others.resolve("other-1.jar")))) {

@@ -15,13 +15,13 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Lambdas, references, records and concatenations of every kind; all that they say is one text. */
+/** Uses lambdas, references, records and concatenations of every kind; returns one text. */
 public class Sample implements Supplier<String> {
 
   private final List<Object> said = new ArrayList<>();
   private int counter = 3;
 
-  /** An interface of the sample's own, of primitives. */
+  /** A functional interface with primitive parameters. */
   interface Mixed {
     double mix(int i, long l, float f, String text);
 
@@ -30,7 +30,7 @@ public class Sample implements Supplier<String> {
     }
   }
 
-  /** Every kind of component. */
+  /** A record with every kind of component. */
   record Parts(
       boolean flag,
       byte small,
@@ -45,7 +45,7 @@ public class Sample implements Supplier<String> {
 
   record Empty() {}
 
-  /** A class whose lambdas are called as those of its subclass. */
+  /** A class with a lambda in an overridden method. */
   static class Base {
     Supplier<String> speak() {
       return () -> "base " + name();
@@ -85,7 +85,7 @@ public class Sample implements Supplier<String> {
     return said.stream().map(String::valueOf).collect(Collectors.joining("\n"));
   }
 
-  /** javac copies what is in {@code finally} to each way out, and so where its lambda is made. */
+  /** Contains a lambda that occurs twice, because javac copies the {@code finally} block. */
   private int copied(int number) {
     try {
       if (number < 0) {

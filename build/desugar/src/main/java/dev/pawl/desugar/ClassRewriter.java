@@ -27,30 +27,34 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** A class whose {@code invokedynamic} instructions are replaced. */
-final class Host {
+/** Replaces the {@code invokedynamic} instructions of one class. */
+final class ClassRewriter {
 
   private final ClassNode host;
   private final Map<String, ClassNode> classes;
   private final Function<ClassNode, Lambdas> lambdas;
 
-  /** What was opened: javac copies a {@code finally}, and the lambda in it is then made twice. */
-  private final Map<Handle, Handle> opened = new HashMap<>();
+  /**
+   * The accessible methods, by original method. A lambda in a {@code finally} block occurs several
+   * times, because javac copies the block, but its method must be changed only once.
+   */
+  private final Map<Handle, Handle> accessible = new HashMap<>();
 
   /**
-   * A class not yet rewritten.
+   * Creates a rewriter of one class.
    *
    * @param host the class
-   * @param classes all classes of the jar
-   * @param lambdas the lambdas of a class's package
+   * @param classes all classes of the jar, by internal name
+   * @param lambdas returns the {@link Lambdas} of a class's package
    */
-  Host(ClassNode host, Map<String, ClassNode> classes, Function<ClassNode, Lambdas> lambdas) {
+  ClassRewriter(
+      ClassNode host, Map<String, ClassNode> classes, Function<ClassNode, Lambdas> lambdas) {
     this.host = host;
     this.classes = classes;
     this.lambdas = lambdas;
   }
 
-  /** Replaces what is known; a lambda that can be serialized stays, which is right but slower. */
+  /** Replaces all instructions except serializable lambdas, which stay unchanged. */
   void rewrite() {
     for (MethodNode method : List.copyOf(host.methods)) {
       for (AbstractInsnNode instruction : method.instructions.toArray()) {
@@ -69,13 +73,13 @@ final class Host {
     return switch (factory) {
       case "java/lang/invoke/LambdaMetafactory.metafactory" -> {
         Type sam = (Type) indy.bsmArgs[0];
-        Handle target = opened.computeIfAbsent((Handle) indy.bsmArgs[1], this::open);
+        Handle target = accessible.computeIfAbsent((Handle) indy.bsmArgs[1], this::accessible);
         Type exact = (Type) indy.bsmArgs[2];
-        Lambdas beside = lambdas.apply(host);
-        int id = beside.add(indy.name, indy.desc, sam, target, exact);
-        method.instructions.insertBefore(indy, Adapt.number(id));
+        Lambdas generated = lambdas.apply(host);
+        int id = generated.add(indy.name, indy.desc, sam, target, exact);
+        method.instructions.insertBefore(indy, Instructions.number(id));
         yield new MethodInsnNode(
-            INVOKESTATIC, beside.name(), "of", Lambdas.factory(beside.name(), indy.desc));
+            INVOKESTATIC, generated.name(), "of", Lambdas.factory(generated.name(), indy.desc));
       }
       case "java/lang/runtime/ObjectMethods.bootstrap" -> call(Inline.record(host, indy));
       case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" ->
@@ -94,11 +98,11 @@ final class Host {
   }
 
   /**
-   * What the package may call in place of a method that only the class may: the body of a lambda by
-   * a name that no other class of the package has, so that nothing is overridden by chance; for
-   * others a method of the class that calls it.
+   * Returns a method that the whole package can call instead of {@code target}. The body of a
+   * lambda is made accessible and gets a name that is unique in the package, so that it overrides
+   * no other method. For any other inaccessible method, adds a bridge method.
    */
-  private Handle open(Handle target) {
+  private Handle accessible(Handle target) {
     MethodNode method = find(target);
     boolean closed = method != null && (method.access & (ACC_PRIVATE | ACC_PROTECTED)) != 0;
     if (!closed && target.getTag() != H_INVOKESPECIAL) {
@@ -134,19 +138,19 @@ final class Host {
   private Handle bridge(Handle target) {
     boolean creates = target.getTag() == H_NEWINVOKESPECIAL;
     String receiver = target.getTag() == H_INVOKESPECIAL ? host.name : target.getOwner();
-    List<Type> parameters = Adapt.parameters(target, receiver);
+    List<Type> parameters = Instructions.parameters(target, receiver);
     Type result = creates ? Type.getObjectType(receiver) : Type.getReturnType(target.getDesc());
     String descriptor = Type.getMethodDescriptor(result, parameters.toArray(new Type[0]));
     String name = "bridge$" + host.methods.size() + "$" + simpleName();
     int access = ACC_STATIC | ACC_SYNTHETIC | (isInterface() ? ACC_PUBLIC : 0);
     MethodNode bridge = new MethodNode(access, name, descriptor, null, null);
-    Adapt.beginCall(bridge, target);
+    Instructions.beginCall(bridge, target);
     int slot = 0;
     for (Type parameter : parameters) {
       bridge.visitVarInsn(parameter.getOpcode(ILOAD), slot);
       slot += parameter.getSize();
     }
-    Adapt.call(bridge, target);
+    Instructions.call(bridge, target);
     bridge.visitInsn(result.getOpcode(IRETURN));
     host.methods.add(bridge);
     return new Handle(H_INVOKESTATIC, host.name, name, descriptor, isInterface());

@@ -30,8 +30,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 
-/** Calls through handles, and conversions of what goes in and comes out, as the JVM makes them. */
-final class Adapt {
+/** Writes the instructions of calls and of the type conversions that a call needs. */
+final class Instructions {
 
   /** The wrappers of primitives, by {@link Type#getSort()}. */
   private static final String[] WRAPPERS = {
@@ -50,29 +50,29 @@ final class Adapt {
     Type.DOUBLE_TYPE
   };
 
-  private Adapt() {}
+  private Instructions() {}
 
   static boolean isPrimitive(Type type) {
     return type.getSort() < Type.ARRAY;
   }
 
-  /** The wrapper's internal name. */
+  /** Returns the internal name of the wrapper class of a primitive type. */
   static String wrapper(Type primitive) {
     return "java/lang/" + WRAPPERS[primitive.getSort()];
   }
 
-  /** An instruction that pushes a small number. */
+  /** Returns an instruction that pushes a number from 0 to {@link Short#MAX_VALUE}. */
   static AbstractInsnNode number(int number) {
     if (number <= 5) {
       return new InsnNode(ICONST_0 + number);
     }
     if (number > Short.MAX_VALUE) {
-      throw new IllegalStateException("more lambdas in one package than a short can count");
+      throw new IllegalStateException("a package has more than " + Short.MAX_VALUE + " lambdas");
     }
     return new IntInsnNode(number <= Byte.MAX_VALUE ? BIPUSH : SIPUSH, number);
   }
 
-  /** What a call takes from the stack, the receiver first. */
+  /** Returns the types that a call takes from the stack, starting with the receiver. */
   static List<Type> parameters(Handle target, String receiver) {
     List<Type> parameters = new ArrayList<>();
     if (target.getTag() != H_INVOKESTATIC && target.getTag() != H_NEWINVOKESPECIAL) {
@@ -82,7 +82,7 @@ final class Adapt {
     return parameters;
   }
 
-  /** What stands before the arguments: an object that is to be constructed. */
+  /** If the target is a constructor, creates the object. Must precede the arguments. */
   static void beginCall(MethodVisitor code, Handle target) {
     if (target.getTag() == H_NEWINVOKESPECIAL) {
       code.visitTypeInsn(NEW, target.getOwner());
@@ -103,9 +103,10 @@ final class Adapt {
   }
 
   /**
-   * Converts what lies on the stack.
+   * Converts the value on top of the stack.
    *
-   * @param exact what it is known to be where {@code from} is less exact
+   * @param from the type of the value on the stack
+   * @param exact the type of the value before erasure to {@code from}
    */
   static void convert(MethodVisitor code, Type from, Type exact, Type to) {
     if (isPrimitive(from)) {
@@ -156,9 +157,9 @@ final class Adapt {
     if (from.equals(to) || fromInt && to.getSort() <= Type.INT) {
       return;
     }
-    String both = (fromInt ? "I" : from.toString()) + to;
+    String conversion = (fromInt ? "I" : from.toString()) + to;
     code.visitInsn(
-        switch (both) {
+        switch (conversion) {
           case "IJ" -> I2L;
           case "IF" -> I2F;
           case "ID" -> I2D;
