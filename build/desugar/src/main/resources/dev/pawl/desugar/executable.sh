@@ -1,5 +1,5 @@
 #!/bin/sh
-# Pawl's command line. This file is a jar behind these lines: "java -jar" runs it as well.
+# Pawl's command line. A jar follows this script, so "java -jar" also runs this file.
 java=java
 if [ -n "$JAVA_HOME" ] && [ -x "$JAVA_HOME/bin/java" ]; then
   java="$JAVA_HOME/bin/java"
