@@ -1,5 +1,6 @@
 package dev.pawl.processor.testing;
 
+import dev.pawl.processor.e2e.Job;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -18,6 +19,7 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /** The two supported compilers, which compile real files. */
@@ -69,6 +71,8 @@ public enum Compiler {
     StringWriter log = new StringWriter();
     try (StandardJavaFileManager files =
         tool.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
+      // not the class path of the tests: each compilation would index all of its jars
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(Job.RUNTIME));
       Path output = Files.createDirectories(folder.resolve("out"));
       List<Path> paths = new ArrayList<>();
       for (String source : sources) {
@@ -81,7 +85,6 @@ public enum Compiler {
         // javac needs no such option, which would slow it down
         all.addAll(List.of("--release", "17"));
       }
-      all.addAll(List.of("-classpath", System.getProperty("java.class.path")));
       all.addAll(processor == null ? List.of("-proc:none") : List.of());
       all.addAll(options);
       JavaCompiler.CompilationTask task =
