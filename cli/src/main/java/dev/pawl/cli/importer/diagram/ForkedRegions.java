@@ -23,15 +23,17 @@ final class ForkedRegions {
 
   private final StateDiagram diagram;
   private final LabelText text;
+  private final ArrowIndex arrows;
   private final DiagramNode fork;
   private final List<DiagramArrow> out;
   private final List<DiagramNode> heads;
 
-  private ForkedRegions(StateDiagram diagram, LabelText text, DiagramNode fork) {
+  private ForkedRegions(StateDiagram diagram, LabelText text, ArrowIndex arrows, DiagramNode fork) {
     this.diagram = diagram;
     this.text = text;
+    this.arrows = arrows;
     this.fork = fork;
-    this.out = diagram.arrows().stream().filter(a -> a.from() == fork).toList();
+    this.out = arrows.from(fork);
     this.heads = out.stream().map(DiagramArrow::to).toList();
   }
 
@@ -40,10 +42,11 @@ final class ForkedRegions {
     diagram.root().forEach(forks::add);
     forks.removeIf(node -> !node.isBar());
     forks.replaceAll(bar -> isJoin(diagram, bar) ? forkAfter(diagram, text, bar) : bar);
+    ArrowIndex arrows = new ArrowIndex(diagram.arrows());
     boolean added = true;
     while (added) {
       // A fork in a branch of another one must become a state first.
-      added = forks.removeIf(fork -> new ForkedRegions(diagram, text, fork).add());
+      added = forks.removeIf(fork -> new ForkedRegions(diagram, text, arrows, fork).add());
     }
   }
 
@@ -89,6 +92,7 @@ final class ForkedRegions {
         Optional<DiagramNode> kept = join.filter(this::isKept);
         replace(regions, kept.isPresent() ? Optional.empty() : join);
         kept.ifPresent(bar -> bar.moveTo(fork, 0));
+        arrows.refresh();
         return true;
       }
     }
@@ -226,10 +230,7 @@ final class ForkedRegions {
 
   /** Returns the arrows from a node and from the nodes inside it. */
   private List<DiagramArrow> from(DiagramNode node) {
-    boolean surrounds = fork.isWithin(node);
-    return diagram.arrows().stream()
-        .filter(a -> a.from() == node || (!surrounds && a.from().isWithin(node)))
-        .toList();
+    return fork.isWithin(node) ? arrows.from(node) : arrows.fromWithin(node);
   }
 
   private List<DiagramNode> sources(DiagramNode bar) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.importer.Imports;
 import dev.pawl.cli.importer.MachineImport;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -265,6 +267,30 @@ class MermaidFormatTest {
             """);
     assertEquals(List.of("a b", "fEnd b", "c"), Imports.run(imported, Set.of(), "one", "two"));
     assertTrue(Imports.remarks(imported).get(0).startsWith("the fork \"f\""));
+  }
+
+  @Test
+  void manyForksAreImportedQuickly() {
+    StringBuilder lines = new StringBuilder("[*] --> S0\n");
+    for (int i = 0; i < 400; i++) {
+      lines.append(
+          """
+          state F%1$d <<fork>>
+          state J%1$d <<join>>
+          S%1$d --> F%1$d : go%1$d
+          F%1$d --> A%1$d
+          F%1$d --> B%1$d
+          A%1$d --> J%1$d
+          B%1$d --> J%1$d
+          J%1$d --> S%2$d
+          """
+              .formatted(i, i + 1));
+    }
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long start = threads.getCurrentThreadCpuTime();
+    assertEquals(400, Imports.remarks(imported(lines.toString())).size());
+    long seconds = (threads.getCurrentThreadCpuTime() - start) / 1_000_000_000;
+    assertTrue(seconds < 15, seconds + " s");
   }
 
   @Test

@@ -31,9 +31,10 @@ final class EventUse {
     this.resolved = machine.resolved();
     Map<String, StateNode> states = new HashMap<>();
     machine.states().forEach(s -> states.putIfAbsent(s.name(), resolved.node(s)));
+    Map<String, String> completed = completed();
     for (Event event : resolved.events()) {
       if (event.kind() == Event.Kind.DONE) {
-        done.put(event.name(), state(event));
+        done.put(event.name(), completed.getOrDefault(event.words().constant(), event.name()));
       }
     }
     for (Event event : resolved.namedEvents()) {
@@ -45,17 +46,17 @@ final class EventUse {
   }
 
   /**
-   * Returns the name of the state whose completion an event reports. Compares the words of names,
-   * because the constants of the user's enum may be written in another case than the names of
-   * states.
+   * Maps the constants of completion events to the names of the completed states. Compares the
+   * words of names, because the constants of the user's enum may be written in another case than
+   * the names of states.
    */
-  private String state(Event event) {
-    String wanted = event.words().constant();
-    return machine.states().stream()
-        .map(State::name)
-        .filter(n -> Words.of(Event.DONE_PREFIX + n).constant().equals(wanted))
-        .findFirst()
-        .orElse(event.name());
+  private Map<String, String> completed() {
+    Map<String, String> completed = new HashMap<>();
+    for (State state : machine.states()) {
+      String event = Event.DONE_PREFIX + state.name();
+      completed.putIfAbsent(Words.of(event).constant(), state.name());
+    }
+    return completed;
   }
 
   /** Returns whether an event name is the placeholder for any event or for no event. */
