@@ -6,19 +6,24 @@ import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.problem.Code;
-import dev.pawl.language.semantics.Move;
+import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.Moves;
 import dev.pawl.language.semantics.ResolvedTransition;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * A rule that reports eventless transitions that form an endless loop. The rule reports only loops
- * that nothing can end: every guard always holds, and no other region has an eventless transition.
+ * that nothing can end: in each state of the loop, some guard always holds, every transition that
+ * can be taken leads to a state of the loop, and no other region has an eventless transition.
  */
 public final class EventlessLoop implements Rule {
 
@@ -27,72 +32,162 @@ public final class EventlessLoop implements Rule {
     if (!machine.hasGraph()) {
       return;
     }
-    Map<Integer, ResolvedTransition> certain = new HashMap<>();
+    Map<Integer, List<ResolvedTransition>> certain = new TreeMap<>();
     for (State leaf : machine.openStates()) {
       int number = machine.number(leaf);
-      certain(machine, number).ifPresent(t -> certain.put(number, t));
-    }
-    BitSet seen = new BitSet();
-    for (State leaf : machine.openStates()) {
-      List<Integer> path = new ArrayList<>();
-      int number = machine.number(leaf);
-      while (number >= 0 && !seen.get(number)) {
-        seen.set(number);
-        path.add(number);
-        number = next(machine, certain, number);
+      List<ResolvedTransition> transitions = certain(machine, number);
+      if (!transitions.isEmpty()) {
+        certain.put(number, transitions);
       }
-      int start = path.indexOf(number);
-      if (start >= 0) {
-        report(machine, certain, path.subList(start, path.size()));
+    }
+    Map<Integer, Set<Integer>> next = endless(machine, certain);
+    Map<Integer, Set<Integer>> previous = reversed(next);
+    BitSet seen = new BitSet();
+    for (int leaf : next.keySet()) {
+      if (!seen.get(leaf)) {
+        BitSet outside = reached(next, leaf);
+        outside.andNot(reached(previous, leaf));
+        if (outside.isEmpty()) {
+          BitSet loop = reached(next, leaf);
+          seen.or(loop);
+          report(machine, certain, next, leaf, loop.stream().boxed().toList());
+        }
       }
     }
   }
 
   private static void report(
-      CheckContext machine, Map<Integer, ResolvedTransition> certain, List<Integer> loop) {
-    List<String> names = new ArrayList<>();
-    loop.forEach(n -> names.add(machine.tree().node(n).name()));
-    names.add(names.get(0));
+      CheckContext machine,
+      Map<Integer, List<ResolvedTransition>> certain,
+      Map<Integer, Set<Integer>> next,
+      int first,
+      List<Integer> loop) {
     machine.report(
         Code.EVENTLESS_LOOP,
-        requireNonNull(certain.get(loop.get(0))).declared().origin(),
-        String.join(" → ", names));
+        requireNonNull(certain.get(first)).get(0).declared().origin(),
+        loop.stream().allMatch(l -> requireNonNull(certain.get(l)).size() == 1)
+            ? path(machine, next, first)
+            : branches(machine, loop));
+  }
+
+  /** Returns the names of a loop without branches, in the order in which they are entered. */
+  private static String path(CheckContext machine, Map<Integer, Set<Integer>> next, int first) {
+    List<String> names = new ArrayList<>();
+    int leaf = first;
+    do {
+      names.add(machine.tree().node(leaf).name());
+      leaf = requireNonNull(next.get(leaf)).iterator().next();
+    } while (leaf != first);
+    names.add(names.get(0));
+    return String.join(" → ", names);
+  }
+
+  private static String branches(CheckContext machine, List<Integer> loop) {
+    List<String> names = loop.stream().map(l -> machine.tree().node(l).name()).toList();
+    return NameList.and(names)
+        + (names.size() == 1 ? " leads only to itself" : " lead only to each other")
+        + ", whether guards hold or not";
   }
 
   /**
-   * Returns the leaf that an instance always enters from a given leaf by an eventless transition;
-   * -1 if there is no such leaf. The entered leaf may be the given leaf itself.
+   * Returns the leaves from which a loop always follows, each with the leaves that an instance can
+   * enter next.
    */
-  private static int next(
-      CheckContext machine, Map<Integer, ResolvedTransition> certain, int leaf) {
-    ResolvedTransition transition = certain.get(leaf);
-    if (transition == null) {
-      return -1;
-    } else if (transition.isTargetless()) {
-      return leaf;
+  private static Map<Integer, Set<Integer>> endless(
+      CheckContext machine, Map<Integer, List<ResolvedTransition>> certain) {
+    Map<Integer, List<List<Integer>>> entered = new TreeMap<>();
+    certain.forEach(
+        (leaf, transitions) -> {
+          List<List<Integer>> each = new ArrayList<>();
+          transitions.forEach(t -> each.addAll(entered(machine, t, leaf)));
+          entered.put(leaf, each);
+        });
+    Map<Integer, Set<Integer>> sources = new HashMap<>();
+    entered.forEach(
+        (leaf, all) ->
+            all.forEach(
+                each ->
+                    each.forEach(
+                        l -> sources.computeIfAbsent(l, any -> new TreeSet<>()).add(leaf))));
+    Deque<Integer> open = new ArrayDeque<>(entered.keySet());
+    while (!open.isEmpty()) {
+      int leaf = open.remove();
+      List<List<Integer>> all = entered.get(leaf);
+      // if a transition enters several leaves, it is enough that one of them is exited again
+      if (all != null && all.stream().anyMatch(l -> l.stream().noneMatch(entered::containsKey))) {
+        entered.remove(leaf);
+        open.addAll(sources.getOrDefault(leaf, Set.of()));
+      }
     }
-    Moves moves = machine.resolved().moves();
-    Move move = moves.of(transition).get(0);
-    // the choice and the history are not known at compile time
-    if (transition.declared().dynamic() || !moves.histories(move).isEmpty()) {
-      return -1;
-    }
-    // if the transition enters several leaves, it is enough to follow one leaf that is exited again
-    return move.leaves().stream().filter(certain::containsKey).findFirst().orElse(-1);
+    Map<Integer, Set<Integer>> next = new TreeMap<>();
+    entered.forEach(
+        (leaf, all) -> {
+          Set<Integer> leaves = new TreeSet<>();
+          for (List<Integer> each : all) {
+            each.stream().filter(entered::containsKey).findFirst().ifPresent(leaves::add);
+          }
+          next.put(leaf, leaves);
+        });
+    return next;
   }
 
-  /** Returns the eventless transition that is always taken in a leaf; empty if there is none. */
-  private static Optional<ResolvedTransition> certain(CheckContext machine, int leaf) {
+  /**
+   * Returns the leaves that a transition of a leaf enters, for each target that a method can
+   * choose. If the entered leaves depend on history, the list contains an empty list.
+   */
+  private static List<List<Integer>> entered(
+      CheckContext machine, ResolvedTransition transition, int leaf) {
+    if (transition.isTargetless()) {
+      return List.of(List.of(leaf));
+    }
+    Moves moves = machine.resolved().moves();
+    return moves.of(transition).stream()
+        .map(move -> moves.histories(move).isEmpty() ? move.leaves() : List.<Integer>of())
+        .toList();
+  }
+
+  private static Map<Integer, Set<Integer>> reversed(Map<Integer, Set<Integer>> next) {
+    Map<Integer, Set<Integer>> previous = new HashMap<>();
+    next.forEach(
+        (leaf, leaves) ->
+            leaves.forEach(l -> previous.computeIfAbsent(l, any -> new TreeSet<>()).add(leaf)));
+    return previous;
+  }
+
+  /** Returns the leaves that can be reached from a leaf in one step or more. */
+  private static BitSet reached(Map<Integer, Set<Integer>> next, int leaf) {
+    BitSet reached = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>(List.of(leaf));
+    while (!open.isEmpty()) {
+      for (int each : next.getOrDefault(open.remove(), Set.of())) {
+        if (!reached.get(each)) {
+          reached.set(each);
+          open.add(each);
+        }
+      }
+    }
+    return reached;
+  }
+
+  /**
+   * Returns the eventless transitions of which one is always taken in a leaf; an empty list if it
+   * is possible that none is taken.
+   */
+  private static List<ResolvedTransition> certain(CheckContext machine, int leaf) {
+    List<ResolvedTransition> possible = new ArrayList<>();
+    Condition any = machine.guards().never();
     for (ResolvedTransition transition :
         machine.resolved().candidates().eventless(leaf).candidates()) {
       Condition guard = machine.guarding().of(transition, leaf);
-      if (guard.isAlways()) {
-        return isAlone(machine, leaf) ? Optional.of(transition) : Optional.empty();
-      } else if (!guard.isNever()) {
-        return Optional.empty();
+      if (!guard.and(any.not()).isNever()) {
+        possible.add(transition);
+      }
+      any = any.or(guard);
+      if (guard.isAlways() || any.isAlways()) {
+        return isAlone(machine, leaf) ? possible : List.of();
       }
     }
-    return Optional.empty();
+    return List.of();
   }
 
   /**

@@ -37,6 +37,67 @@ class StepTest {
   }
 
   @Test
+  void eventlessLoopWithBranchesIsReported() {
+    expect(
+        machine("Job")
+            .initial("A")
+            .always("B")
+            .guard("x")
+            .always("C")
+            .state("B")
+            .always("A")
+            .state("C")
+            .always("B")
+            .guard("y")
+            .always("C")
+            .guard("!y"),
+        "A: always -> B | [PAWL065] Eventless transitions form an endless loop: A, B and C lead only"
+            + " to each other, whether guards hold or not.");
+    expect(
+        machine("Job").initial("A").always().guard("x").always("A"),
+        "A: always ->  | [PAWL065] Eventless transitions form an endless loop: A leads only to"
+            + " itself, whether guards hold or not.");
+  }
+
+  /** The loop of C and D is reported; the states before it need no other change. */
+  @Test
+  void onlyTheLastOfSeveralLoopsIsReported() {
+    expect(
+        machine("Job")
+            .initial("A")
+            .always("B")
+            .guard("x")
+            .always("C")
+            .state("B")
+            .always("A")
+            .state("C")
+            .always("D")
+            .state("D")
+            .always("C"),
+        "C: always -> D | [PAWL065] Eventless transitions form an endless loop: C → D → C.");
+  }
+
+  @Test
+  void eventlessLoopThatOneBranchCanEndIsAllowed() {
+    Machines branches =
+        machine("Job")
+            .initial("A")
+            .always("B")
+            .guard("x")
+            .always("C")
+            .state("B")
+            .always("A")
+            .state("C")
+            .always("A")
+            .guard("y")
+            .always("END")
+            .guard("!y && z")
+            .on("stop", "END")
+            .end("END");
+    expect(branches);
+  }
+
+  @Test
   void eventlessLoopThroughSuperstateIsReported() {
     expect(
         machine("Job")
