@@ -25,6 +25,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -110,7 +111,8 @@ final class MachineWriter {
   Generators.Target target(Machine machine, int release, Optional<Element> trigger) {
     return new Generators.Target(
         release,
-        sources.generatedIsVisible(trigger),
+        sources.generatedIsVisible(trigger)
+            && sources.inPackage(machine.packageName(), Set.of("javax"), trigger).isEmpty(),
         sources.inPackage(machine.packageName(), JavaLang.NAMES, trigger),
         warnings.suppressed(machine));
   }
@@ -184,6 +186,11 @@ final class MachineWriter {
         name,
         origin,
         problems);
+    files
+        .types()
+        .forEach(
+            type ->
+                sources.checkPackages(type.qualifiedName(), type.text(), name, origin, problems));
     ClassOutput.Place place = output.place(trigger, machine.packageName());
     for (Generators.Source type : files.types()) {
       if (problems.hasErrors()) {

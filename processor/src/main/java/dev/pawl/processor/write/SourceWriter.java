@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.FilerException;
@@ -34,6 +35,11 @@ public final class SourceWriter {
 
   private static final String TAKEN = "a type of that name already exists";
   private static final String GENERATED = "javax.annotation.processing.Generated";
+
+  /** Comments, literals, imports and the declaration of the package. */
+  private static final Pattern NO_CODE =
+      Pattern.compile(
+          "(?s:/\\*.*?\\*/)|//[^\n]*|\"(?:[^\"\\\\\n]|\\\\.)*\"|(?m:^(?:import|package) [^;]*;)");
 
   private final Filer filer;
   private final Elements elements;
@@ -144,6 +150,42 @@ public final class SourceWriter {
           NameList.and(taken),
           machine,
           "types of these names already exist");
+    }
+  }
+
+  /**
+   * Reports a problem if a generated type contains the qualified name of a type whose package is
+   * hidden. A type named {@code dev} hides the package {@code dev} from the types next to it.
+   *
+   * @param name the name of the generated type with its package
+   * @param source the text of the compilation unit
+   */
+  public void checkPackages(
+      String name, String source, String machine, Origin origin, Problems problems) {
+    String owner = name.substring(0, name.lastIndexOf('.') + 1);
+    List<String> hiding =
+        present.stream()
+            .filter(each -> each.startsWith(owner))
+            .map(each -> each.substring(owner.length()))
+            .filter(each -> Character.isLowerCase(each.codePointAt(0)) && each.indexOf('.') < 0)
+            .sorted()
+            .toList();
+    if (hiding.isEmpty()) {
+      return;
+    }
+    String code = NO_CODE.matcher(source).replaceAll("");
+    for (String hidden : hiding) {
+      if (Pattern.compile("(?<![\\w.$])" + Pattern.quote(hidden) + "\\.[a-z]")
+          .matcher(code)
+          .find()) {
+        problems.add(
+            Code.TYPE_EXISTS,
+            "Rename the type " + hidden + ".",
+            origin,
+            name,
+            machine,
+            "the type " + owner + hidden + " hides the package " + hidden);
+      }
     }
   }
 

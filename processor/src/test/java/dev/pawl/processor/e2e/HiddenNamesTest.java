@@ -1,0 +1,76 @@
+package dev.pawl.processor.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests types of the user that hide types or packages that generated code names. */
+class HiddenNamesTest {
+
+  private static final String LIGHT =
+      """
+      machine: Light
+      package: p
+      states:
+        OFF: { initial: true, on: { press: ON } }
+        ON: { on: { press: OFF } }
+      """;
+
+  @TempDir Path temp;
+
+  private Compiled compile(Tool tool, String machine, String... types) {
+    Job.write(temp, "machines/light.pawl.yaml", machine);
+    for (String type : types) {
+      Job.write(temp, "src/p/" + type + ".java", "package p; class " + type + " {}");
+    }
+    return tool.compile(
+        Job.of(temp.resolve("src"), temp.resolve("work"))
+            .lenient()
+            .with("-Apawl.machines=" + temp.resolve("machines")));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void typesNamedLikeImportedTypesOrPackagesAreAllowed(Tool tool) {
+    Compiled compiled =
+        compile(
+            tool,
+            LIGHT,
+            "javax",
+            "java",
+            "dev",
+            "org",
+            "Object",
+            "String",
+            "Override",
+            "List",
+            "Generated",
+            "Step",
+            "Outcome",
+            "Machine",
+            "Class",
+            "Void");
+    assertTrue(compiled.success(), compiled::text);
+    assertEquals(List.of(), compiled.codes(), compiled::text);
+  }
+
+  /** FlatMachine extends a type of Pawl with the same simple name, which cannot be imported. */
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void typeThatHidesAPackageIsReported(Tool tool) {
+    Compiled compiled = compile(tool, LIGHT.replace("Light", "Flat"), "dev", "other");
+    assertEquals(List.of("PAWL042"), compiled.codes(), compiled::text);
+    assertTrue(
+        compiled
+            .text()
+            .contains(
+                "p.FlatMachine would be generated for Flat, but the type p.dev hides the package"
+                    + " dev. Rename the type dev."),
+        compiled::text);
+  }
+}
