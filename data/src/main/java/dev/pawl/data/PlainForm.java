@@ -1,5 +1,8 @@
 package dev.pawl.data;
 
+import dev.pawl.engine.JsonReader;
+import java.math.BigDecimal;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collection;
@@ -16,15 +19,55 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlainForm {
 
+  /** The maximum depth of records in records of the same type, as of all readers. */
+  private static final int MAX_DEPTH = BinaryWriter.MAX_DEPTH;
+
   private PlainForm() {}
 
   /**
-   * {@return the {@code toString()} of a value}
+   * Checks the depth of a record in records of the same type, so that the conversion does not
+   * overflow the stack.
+   *
+   * @param depth the depth of the record; 1 for the outermost record
+   * @param type the name of the record's type, for the error message
+   * @throws IllegalArgumentException if the depth is greater than 100
+   */
+  public static void checkDepth(int depth, String type) {
+    if (depth > MAX_DEPTH) {
+      throw new IllegalArgumentException(
+          "Values of " + type + " are nested more than " + MAX_DEPTH + " deep.");
+    }
+  }
+
+  /**
+   * {@return the {@code toString()} of a value; for a {@link YearMonth} after the year 9999, with
+   * the sign that {@link YearMonth#parse} requires}
    *
    * @param value a value that can be created from its {@code toString()} again; may be null
+   * @throws IllegalArgumentException if the value is a number that could not be read back
    */
   public static @Nullable String textOf(@Nullable Object value) {
-    return value == null ? null : value.toString();
+    if (value == null) {
+      return null;
+    }
+    String text = value.toString();
+    if (value instanceof YearMonth month && month.getYear() > 9_999 && !text.startsWith("+")) {
+      return "+" + text;
+    }
+    if (value instanceof Number && text.length() > JsonReader.MAX_DIGITS) {
+      throw new IllegalArgumentException(
+          "A number has "
+              + text.length()
+              + " characters and could not be read back. The maximum is "
+              + JsonReader.MAX_DIGITS
+              + ".");
+    }
+    if (value instanceof BigDecimal decimal
+        && (long) decimal.precision() - decimal.scale() - 1 > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "The number " + text + " could not be read back, because its exponent is too large.");
+    }
+    return text;
   }
 
   /**

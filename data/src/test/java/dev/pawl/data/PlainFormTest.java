@@ -4,12 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class PlainFormTest {
@@ -49,5 +64,46 @@ class PlainFormTest {
     Map<Integer, Integer> map = Map.of(1, 1, 2, 2);
     assertThrows(IllegalArgumentException.class, () -> PlainForm.mapOf(map, k -> "same", v -> v));
     assertThrows(IllegalArgumentException.class, () -> PlainForm.mapOf(map, k -> null, v -> v));
+  }
+
+  @Test
+  void extremeTimesAreReadAgain() {
+    for (LocalDate date :
+        List.of(
+            LocalDate.MIN, LocalDate.MAX, LocalDate.of(9_999, 1, 1), LocalDate.of(10_000, 1, 1))) {
+      again(date, LocalDate::parse);
+      again(YearMonth.from(date), YearMonth::parse);
+      again(date.atTime(LocalTime.MAX), LocalDateTime::parse);
+      for (ZoneOffset offset : List.of(ZoneOffset.MIN, ZoneOffset.UTC, ZoneOffset.MAX)) {
+        again(date.atTime(LocalTime.MAX).atOffset(offset), OffsetDateTime::parse);
+        again(date.atTime(LocalTime.MIN).atZone(offset), ZonedDateTime::parse);
+        again(LocalTime.MAX.atOffset(offset), OffsetTime::parse);
+      }
+    }
+    again(Instant.MIN, Instant::parse);
+    again(Instant.MAX, Instant::parse);
+    again(Duration.ofSeconds(Long.MIN_VALUE, 1), Duration::parse);
+    again(Duration.ofSeconds(Long.MAX_VALUE, 999_999_999), Duration::parse);
+    again(Period.of(Integer.MIN_VALUE, Integer.MAX_VALUE, -1), Period::parse);
+    again(MonthDay.of(2, 29), MonthDay::parse);
+  }
+
+  private static <T> void again(T value, Function<String, T> parser) {
+    assertEquals(value, new Plain(PlainForm.textOf(value), "value").parsed(parser));
+  }
+
+  @Test
+  void numbersThatCannotBeReadAreRefusedByWriter() {
+    BigInteger longest = BigInteger.TEN.pow(999);
+    assertEquals(longest, new Plain(PlainForm.textOf(longest), "value").number(BigInteger::new));
+    assertThrows(
+        IllegalArgumentException.class, () -> PlainForm.textOf(longest.multiply(BigInteger.TEN)));
+    BigDecimal small = BigDecimal.valueOf(Long.MAX_VALUE, Integer.MAX_VALUE);
+    assertEquals(small, new Plain(PlainForm.textOf(small), "value").number(BigDecimal::new));
+    BigDecimal large = BigDecimal.valueOf(12, Integer.MIN_VALUE + 2);
+    assertEquals(large, new Plain(PlainForm.textOf(large), "value").number(BigDecimal::new));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> PlainForm.textOf(BigDecimal.valueOf(12, Integer.MIN_VALUE + 1)));
   }
 }

@@ -22,9 +22,9 @@ sealed interface Conversion {
    * Returns the Java expression that converts a value to a plain value, such as a string, a list or
    * a map.
    *
-   * @param depth the number of enclosing lambdas
+   * @param scope the code that encloses the expression
    */
-  CodeBlock write(CodeBlock value, int depth);
+  CodeBlock write(CodeBlock value, Scope scope);
 
   /**
    * Returns the Java expression that converts a plain value, such as a string, a list or a map, to
@@ -34,6 +34,20 @@ sealed interface Conversion {
    * @param depth the number of enclosing lambdas
    */
   CodeBlock read(CodeBlock plain, int depth);
+
+  /**
+   * The code that encloses an expression.
+   *
+   * @param lambdas the number of enclosing lambdas
+   * @param inRecursive whether the expression is in the method of a record that can contain itself,
+   *     so that the method has the parameter {@code depth}
+   */
+  record Scope(int lambdas, boolean inRecursive) {
+
+    Scope inLambda() {
+      return new Scope(lambdas + 1, inRecursive);
+    }
+  }
 
   /** Returns whether the plain value is the value itself, so that no conversion is needed. */
   default boolean isPlain() {
@@ -46,9 +60,9 @@ sealed interface Conversion {
   }
 
   /** Returns a lambda expression that converts a value to a plain value. */
-  default CodeBlock writer(int depth) {
-    CodeBlock item = item(depth);
-    return CodeBlock.of("$L -> $L", item, write(item, depth + 1));
+  default CodeBlock writer(Scope scope) {
+    CodeBlock item = item(scope.lambdas());
+    return CodeBlock.of("$L -> $L", item, write(item, scope.inLambda()));
   }
 
   /** Returns a lambda expression that converts a plain value to a value of the type. */
@@ -115,13 +129,13 @@ sealed interface Conversion {
     }
 
     @Override
-    public CodeBlock write(CodeBlock value, int depth) {
+    public CodeBlock write(CodeBlock value, Scope scope) {
       return isPlain() ? value : CodeBlock.of("$T.$L($L)", FORM, form, value);
     }
 
     @Override
-    public CodeBlock writer(int depth) {
-      return isPlain() ? Conversion.super.writer(depth) : CodeBlock.of("$T::$L", FORM, form);
+    public CodeBlock writer(Scope scope) {
+      return isPlain() ? Conversion.super.writer(scope) : CodeBlock.of("$T::$L", FORM, form);
     }
 
     @Override
@@ -143,7 +157,7 @@ sealed interface Conversion {
     }
 
     @Override
-    public CodeBlock write(CodeBlock value, int depth) {
+    public CodeBlock write(CodeBlock value, Scope scope) {
       return value;
     }
 
@@ -171,7 +185,7 @@ sealed interface Conversion {
     }
 
     @Override
-    public CodeBlock write(CodeBlock value, int depth) {
+    public CodeBlock write(CodeBlock value, Scope scope) {
       return CodeBlock.of("$T.of($L, values::$LToText)", FORM, value, name);
     }
 
@@ -185,16 +199,20 @@ sealed interface Conversion {
    * A conversion of a record to and from an object with its components.
    *
    * @param name the generated method that creates the record from a plain value
+   * @param recursive whether a value can contain values of its own type
    */
-  record Components(String name) implements Conversion {
+  record Components(String name, boolean recursive) implements Conversion {
     @Override
-    public CodeBlock write(CodeBlock value, int depth) {
+    public CodeBlock write(CodeBlock value, Scope scope) {
+      if (recursive) {
+        return CodeBlock.of("of($L, $L)", value, scope.inRecursive() ? "depth + 1" : "1");
+      }
       return CodeBlock.of("of($L)", value);
     }
 
     @Override
-    public CodeBlock writer(int depth) {
-      return CodeBlock.of("this::of");
+    public CodeBlock writer(Scope scope) {
+      return recursive ? Conversion.super.writer(scope) : CodeBlock.of("this::of");
     }
 
     @Override
@@ -215,8 +233,8 @@ sealed interface Conversion {
     }
 
     @Override
-    public CodeBlock write(CodeBlock value, int depth) {
-      return isPlain() ? value : CodeBlock.of("$T.listOf($L, $L)", FORM, value, item.writer(depth));
+    public CodeBlock write(CodeBlock value, Scope scope) {
+      return isPlain() ? value : CodeBlock.of("$T.listOf($L, $L)", FORM, value, item.writer(scope));
     }
 
     @Override
@@ -228,8 +246,8 @@ sealed interface Conversion {
   /** A conversion of an {@code Optional}. */
   record Possible(Conversion item) implements Conversion {
     @Override
-    public CodeBlock write(CodeBlock value, int depth) {
-      return CodeBlock.of("$T.optionalOf($L, $L)", FORM, value, item.writer(depth));
+    public CodeBlock write(CodeBlock value, Scope scope) {
+      return CodeBlock.of("$T.optionalOf($L, $L)", FORM, value, item.writer(scope));
     }
 
     @Override
@@ -248,12 +266,12 @@ sealed interface Conversion {
     private static final int SHORT = 85;
 
     @Override
-    public CodeBlock write(CodeBlock map, int depth) {
+    public CodeBlock write(CodeBlock map, Scope scope) {
       return call(
           CodeBlock.of("$T.$L", FORM, key.isText() ? "mapOf" : "pairsOf"),
           map,
-          key.writer(depth),
-          value.writer(depth));
+          key.writer(scope),
+          value.writer(scope));
     }
 
     @Override

@@ -103,7 +103,28 @@ final class Conversions {
    * a map.
    */
   public CodeBlock toPlain(TypeRef type, CodeBlock value) {
-    return of(type).write(value, 0);
+    return of(type).write(value, new Conversion.Scope(0, false));
+  }
+
+  /** Same as {@link #toPlain}, in the method that converts the given record. */
+  public CodeBlock componentToPlain(TypeRef record, TypeRef type, CodeBlock value) {
+    return of(type).write(value, new Conversion.Scope(0, isRecursive(record)));
+  }
+
+  /** Returns whether a value of a record can contain values of the same record. */
+  public boolean isRecursive(TypeRef record) {
+    Set<TypeRef> parts = new HashSet<>();
+    components(record).components().forEach(c -> addParts(c.type(), parts));
+    return parts.contains(record);
+  }
+
+  private void addParts(TypeRef type, Set<TypeRef> parts) {
+    if (parts.add(type)) {
+      type.arguments().forEach(a -> addParts(a, parts));
+      if (plan.machine().storage().shapes().get(type) instanceof Shape.Components record) {
+        record.components().forEach(c -> addParts(c.type(), parts));
+      }
+    }
   }
 
   /**
@@ -157,7 +178,7 @@ final class Conversions {
     }
     if (type.dimensions() == 0 && shape instanceof Shape.Components record) {
       String name = name(type);
-      Conversion conversion = new Conversion.Components(name);
+      Conversion conversion = new Conversion.Components(name, isRecursive(type));
       // the record is registered before its components, because a component can have the type of
       // the record
       known.put(type, conversion);

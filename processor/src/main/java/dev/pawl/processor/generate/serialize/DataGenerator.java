@@ -267,17 +267,22 @@ public final class DataGenerator implements TypeGenerator {
         MethodSpec.methodBuilder("of")
             .addModifiers(Modifier.PRIVATE)
             .returns(OBJECTS)
-            .addParameter(java, "value")
-            .beginControlFlow("if (value == null)")
-            .addStatement("return null")
-            .endControlFlow()
-            .addStatement("$T parts = new $T<>()", OBJECTS, LinkedHashMap.class);
+            .addParameter(java, "value");
+    if (conversions.isRecursive(ref)) {
+      to.addParameter(int.class, "depth");
+    }
+    to.beginControlFlow("if (value == null)").addStatement("return null").endControlFlow();
+    if (conversions.isRecursive(ref)) {
+      to.addStatement("$T.checkDepth(depth, $S)", Conversion.FORM, ref.simpleName());
+    }
+    to.addStatement("$T parts = new $T<>()", OBJECTS, LinkedHashMap.class);
     List<CodeBlock> arguments = new ArrayList<>();
     for (Shape.Component component : components) {
       to.addStatement(
           "parts.put($S, $L)",
           component.name(),
-          conversions.toPlain(component.type(), CodeBlock.of("value.$N()", component.name())));
+          conversions.componentToPlain(
+              ref, component.type(), CodeBlock.of("value.$N()", component.name())));
       String read = Conversions.isOptional(component.type()) ? "optional" : "field";
       arguments.add(
           conversions.fromPlain(
