@@ -1,5 +1,7 @@
 package dev.pawl.engine;
 
+import java.time.Instant;
+import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +80,17 @@ public final class Failure {
       throw new IllegalStateException(of + ": " + method + " returned null.");
     }
     return value;
+  }
+
+  /**
+   * Returns the time of a clock, or throws an exception if the clock returns null.
+   *
+   * @param of the owner of the clock; the error message begins with this text
+   * @throws IllegalStateException if the clock returns null
+   */
+  public static Instant time(InstantSource clock, Object of) {
+    Instant time = clock.instant();
+    return time != null ? time : due(null, of, "the clock " + clock.getClass().getName());
   }
 
   /** Returns the error for an instance that two threads use although it is not thread-safe. */

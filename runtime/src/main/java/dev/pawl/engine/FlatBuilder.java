@@ -73,7 +73,15 @@ public abstract class FlatBuilder<S extends Enum<S>, E, M, B extends FlatBuilder
             .because(name + " became a superstate: entered " + rules.name(leaf))
             .with(Cause.MIGRATION, name);
     return new LifecycleEvent<>(
-        sequence, clock().instant(), rules.machine(), entityId, stored, leaf, null, cause, false);
+        sequence,
+        Failure.time(clock(), rules.machine()),
+        rules.machine(),
+        entityId,
+        stored,
+        leaf,
+        null,
+        cause,
+        false);
   }
 
   final int position() {

@@ -31,6 +31,9 @@ public final class JsonWriter {
   private final StringBuilder out = new StringBuilder(256).append('{');
   private boolean ended;
 
+  /** The field whose value is being written, for error messages. */
+  private String topLevel = "";
+
   /** Creates a writer of an empty object. */
   public JsonWriter() {}
 
@@ -81,8 +84,8 @@ public final class JsonWriter {
    * Adds a field of any type. Maps become objects; iterables and arrays of objects become arrays.
    * Booleans, null and numbers of the JDK's immutable types are written as they are. Numbers that
    * JSON does not have (NaN and the infinities) or that {@link JsonReader} refuses become strings.
-   * An enum constant becomes its name. Any other value becomes the string {@link
-   * String#valueOf(Object)}.
+   * An enum constant becomes its name. Any other value becomes its {@code toString()}, or null if
+   * {@code toString} returns null.
    *
    * @param name the name of the field
    * @param value the value of the field, or null
@@ -91,6 +94,7 @@ public final class JsonWriter {
    */
   public JsonWriter field(String name, @Nullable Object value) {
     name(name);
+    topLevel = name;
     value(value, 1);
     return this;
   }
@@ -128,7 +132,12 @@ public final class JsonWriter {
     } else if (value instanceof Enum<?> constant) {
       string(constant.name());
     } else {
-      string(String.valueOf(value));
+      String text = value.toString();
+      if (text == null) {
+        out.append("null");
+      } else {
+        string(text);
+      }
     }
   }
 
@@ -156,9 +165,10 @@ public final class JsonWriter {
     return value.unscaledValue().bitLength() <= MAX_BITS && Double.isFinite(value.doubleValue());
   }
 
-  private static int deeper(int depth) {
+  private int deeper(int depth) {
     if (depth >= MAX_DEPTH) {
-      throw new IllegalArgumentException("Values are nested more than " + MAX_DEPTH + " deep.");
+      throw new IllegalArgumentException(
+          "The field \"" + topLevel + "\" has values nested more than " + MAX_DEPTH + " deep.");
     }
     return depth + 1;
   }
@@ -175,11 +185,17 @@ public final class JsonWriter {
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       separate();
       Object key = entry.getKey();
-      string(key instanceof Enum<?> constant ? constant.name() : String.valueOf(key));
+      string(key instanceof Enum<?> constant ? constant.name() : keyOf(key));
       out.append(':');
       value(entry.getValue(), depth);
     }
     out.append('}');
+  }
+
+  /** Returns the text of a key, which is {@code "null"} if {@code toString} returns null. */
+  private static String keyOf(@Nullable Object key) {
+    String text = String.valueOf(key);
+    return text == null ? "null" : text;
   }
 
   private void array(Iterable<?> items, int depth) {

@@ -82,7 +82,7 @@ public abstract class StepProtocol<I, S, E, C> {
 
   /** Returns the time for the timestamp of a record. */
   protected Instant time() {
-    return clock.instant();
+    return Failure.time(clock, definition.machine());
   }
 
   /** Returns the hooks and listeners that are notified. */

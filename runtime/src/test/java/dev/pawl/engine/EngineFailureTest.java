@@ -382,4 +382,18 @@ class EngineFailureTest {
       }
     }
   }
+
+  @Test
+  void clockThatReturnsNullIsNamed() {
+    InstantSource none = () -> null;
+    TransitionHook<Switch.Light, Switch.Press> hook = new TransitionHook<>() {};
+    Switch light = Switch.builder(false, false).clock(none).hook(hook).build();
+    Switch.Light before = light.state();
+    IllegalStateException error =
+        assertThrows(IllegalStateException.class, () -> light.fire(Switch.Press.BUTTON));
+    assertEquals(
+        "Switch: the clock " + none.getClass().getName() + " returned null.", error.getMessage());
+    assertEquals(before, light.state());
+    assertEquals(0, light.sequence());
+  }
 }

@@ -76,6 +76,24 @@ class JsonLinesHookTest {
   }
 
   @Test
+  void attributesWithoutTextAreNull() {
+    Object mute =
+        new Object() {
+          @Override
+          public String toString() {
+            return null;
+          }
+        };
+    hook.after(
+        Records.step(1, Cause.none().with("mute", mute).with("in", Map.of("a", List.of(mute)))));
+    hook.after(Records.step(2, Cause.none().with("keys", Map.of(mute, 1))));
+    List<Object> attributes =
+        out.toString().lines().map(line -> JsonReader.object(line).get("attributes")).toList();
+    assertEquals("{mute=null, in={a=[null]}}", attributes.get(0).toString());
+    assertEquals("{keys={null=1}}", attributes.get(1).toString());
+  }
+
+  @Test
   void refusalsAreWritten() {
     LifecycleEvent<Light, Signal> attempt = Records.attempt(Light.GREEN, Signal.GO);
     Refusal illegal = Records.refusal(Refusal.Kind.ILLEGAL, Light.GREEN, Signal.GO);

@@ -68,6 +68,26 @@ class ExtremeArgumentsTest {
 
   @ParameterizedTest
   @EnumSource
+  void clockThatReturnsNullIsNamed(Database database) throws Exception {
+    try (HikariDataSource source = database.open(folder)) {
+      var store = store(source);
+      Outbox outbox = Outbox.of(source).clock(() -> now).build();
+      now = null;
+      for (Executable call :
+          List.<Executable>of(() -> store.create("y"), () -> store.fire("x", PressEvent.LOAD))) {
+        String message = assertThrows(IllegalStateException.class, call).getMessage();
+        assertTrue(message.startsWith("Press: the clock dev.pawl.store.Extreme"), message);
+        assertTrue(message.endsWith(" returned null."), message);
+      }
+      String last =
+          assertThrows(IllegalStateException.class, () -> outbox.deliver(delivered -> {}))
+              .getMessage();
+      assertTrue(last.startsWith("Outbox: the clock dev.pawl.store.Extreme"), last);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void missingIdIsRejected(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       var store = store(source);

@@ -1,5 +1,6 @@
 package dev.pawl.store.audit;
 
+import dev.pawl.engine.Failure;
 import java.io.Closeable;
 import java.io.Flushable;
 import java.io.IOException;
@@ -106,7 +107,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
         lock = AuditLock.of(path);
       }
       output = AuditOutput.open(path, writing);
-      long now = periodOf(clock.instant());
+      long now = periodOf(Failure.time(clock, path));
       periodNumber =
           output.size() == 0
               ? now
@@ -159,7 +160,7 @@ public final class AuditFile implements Appendable, Flushable, Closeable {
    * set back does not start a new file.
    */
   private boolean isFull(AuditOutput file) {
-    long now = periodOf(clock.instant());
+    long now = periodOf(Failure.time(clock, path));
     boolean old = now > periodNumber;
     periodNumber = Math.min(now, periodNumber);
     return old || file.size() >= maxSize;

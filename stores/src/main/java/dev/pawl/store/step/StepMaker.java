@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionVetoedError;
+import dev.pawl.engine.Failure;
 import dev.pawl.engine.chart.DeferredEvents;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
@@ -60,7 +61,7 @@ public final class StepMaker<S, E> {
 
   /** Returns the time of the store's clock, truncated to microseconds like stored times. */
   public Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    return Failure.time(clock, machine.name()).truncatedTo(ChronoUnit.MICROS);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.pawl.store.outbox.rows;
 
+import dev.pawl.engine.Failure;
 import dev.pawl.store.rows.Cells;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
@@ -148,15 +149,21 @@ final class OutboxSql {
       this.statement = statement;
     }
 
+    /** Returns the time of the clock; null if there is no clock. */
+    private @Nullable Instant time() {
+      return clock == null ? null : Failure.time(clock, "Outbox");
+    }
+
     Parameters now() throws SQLException {
-      dialect.setInstant(statement, ++index, clock == null ? null : clock.instant());
+      dialect.setInstant(statement, ++index, time());
       return this;
     }
 
     /** Sets a time relative to the current time. A negative duration gives a time in the past. */
     Parameters later(Duration given) throws SQLException {
       Duration time = given.abs().compareTo(LONGEST) > 0 ? longest(given) : given;
-      dialect.setInstant(statement, ++index, clock == null ? null : clock.instant().plus(time));
+      Instant now = time();
+      dialect.setInstant(statement, ++index, now == null ? null : now.plus(time));
       long micros = time.toNanos() / 1000;
       if (dialect == Dialect.SQLITE) {
         statement.setString(++index, String.format(Locale.ROOT, "%+.3f seconds", micros / 1e6));
