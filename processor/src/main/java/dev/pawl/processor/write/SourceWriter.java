@@ -39,7 +39,7 @@ public final class SourceWriter {
   /** Comments, literals, imports and the declaration of the package. */
   private static final Pattern NO_CODE =
       Pattern.compile(
-          "(?s:/\\*.*?\\*/)|//[^\n]*|\"(?:[^\"\\\\\n]|\\\\.)*\"|(?m:^(?:import|package) [^;]*;)");
+          "(?s:/\\*.*?\\*/)|//[^\n]*|\"(?:[^\"\\\\\n]++|\\\\.)*+\"|(?m:^(?:import|package) [^;]*;)");
 
   private final Filer filer;
   private final Elements elements;
