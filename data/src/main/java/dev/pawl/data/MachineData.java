@@ -32,7 +32,7 @@ public abstract class MachineData<S, E> {
   private static final long FORMAT = 1;
 
   /** The maximum number of states that an error lists. */
-  private static final int MOST_NAMED = 10;
+  private static final int MAX_NAMED = 10;
 
   private final String machine;
 
@@ -250,11 +250,11 @@ public abstract class MachineData<S, E> {
     List<S> leaves = leaves(plain, Integer.MAX_VALUE);
     plain.field("leaves").require(!leaves.isEmpty(), "must not be empty");
     if (leaves.size() > 1) {
-      List<String> names = leaves.stream().map(String::valueOf).limit(MOST_NAMED).toList();
+      List<String> names = leaves.stream().map(String::valueOf).limit(MAX_NAMED).toList();
       throw new StructureException(
           "An instance of "
               + machine
-              + " cannot go on from this snapshot: "
+              + " cannot be resumed from this snapshot: "
               + String.join(", ", names)
               + " were active together when it was stored, but in this version only one state is"
               + " active at a time. Deploy a version in which they can be active together, or force"

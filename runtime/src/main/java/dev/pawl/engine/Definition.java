@@ -609,9 +609,10 @@ public abstract class Definition<S, E> {
   }
 
   /**
-   * Returns a definition that describes refusals in a state.
+   * Returns the definition that explains refusals in a state. In this definition, a superstate
+   * represents its active leaves.
    *
-   * @param state a state, which may be a superstate with several active leaves
+   * @param state a leaf or a superstate with several active leaves
    */
   protected Definition<S, E> at(Object state) {
     return this;

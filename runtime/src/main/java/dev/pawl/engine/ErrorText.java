@@ -4,7 +4,7 @@ package dev.pawl.engine;
 public final class ErrorText {
 
   /** The maximum length of the chain of causes to follow, because causes can form a cycle. */
-  private static final int MOST_CAUSES = 100;
+  private static final int MAX_CAUSES = 100;
 
   private ErrorText() {}
 
@@ -48,7 +48,7 @@ public final class ErrorText {
 
   private static Throwable root(Throwable error) {
     Throwable root = error;
-    for (int i = 0; i < MOST_CAUSES; i++) {
+    for (int i = 0; i < MAX_CAUSES; i++) {
       Throwable cause;
       try {
         cause = root.getCause();

@@ -236,7 +236,7 @@ public final class Hooks<S, E> {
 
   /**
    * Notifies hooks and listeners of a migration. If the purpose is not {@link Purpose#STEP},
-   * notifies only hooks that are {@link Onlooker}s.
+   * notifies only hooks that are {@link MigrationObserver}s.
    *
    * @param record the record; null if there are no hooks
    * @return the first exception, with further exceptions as suppressed; null if there is none
@@ -247,7 +247,7 @@ public final class Hooks<S, E> {
       return Failure.join(record == null ? null : after(record), moved(from, null, to));
     }
     for (TransitionHook<S, E> each : all) {
-      if (record != null && each instanceof Onlooker<S, E> onlooker) {
+      if (record != null && each instanceof MigrationObserver<S, E> onlooker) {
         onlooker.looked(record);
       }
     }

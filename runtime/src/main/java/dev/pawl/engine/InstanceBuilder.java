@@ -23,7 +23,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
    * The maximum number of steps. This number is limited because {@link AtomicDriver} stores the
    * number of steps and the state in one {@code long}.
    */
-  private static final long MOST_STEPS = Long.MAX_VALUE >>> Short.SIZE;
+  private static final long MAX_STEPS = Long.MAX_VALUE >>> Short.SIZE;
 
   private final String machine;
 
@@ -94,9 +94,9 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     if (sequence < 0) {
       throw new IllegalArgumentException("The sequence must not be negative: " + sequence);
     }
-    if (sequence > MOST_STEPS) {
+    if (sequence > MAX_STEPS) {
       throw new IllegalArgumentException(
-          "The sequence must not exceed " + MOST_STEPS + ": " + sequence);
+          "The sequence must not exceed " + MAX_STEPS + ": " + sequence);
     }
     this.sequence = sequence;
     return self();

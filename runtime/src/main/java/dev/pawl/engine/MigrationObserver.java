@@ -11,7 +11,7 @@ import dev.pawl.TransitionHook;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public interface Onlooker<S, E> extends TransitionHook<S, E> {
+public interface MigrationObserver<S, E> extends TransitionHook<S, E> {
 
   /** Called for a migration that is not stored. */
   void looked(LifecycleEvent<S, E> migration);

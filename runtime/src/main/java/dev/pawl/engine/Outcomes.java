@@ -53,6 +53,8 @@ public final class Outcomes<S extends Enum<S>, E> {
   }
 
   /**
+   * Returns the outcome of an event.
+   *
    * @param to the ordinal of the target state; {@link Definition#ILLEGAL} or {@link
    *     Definition#REFUSED} if the event was refused
    */

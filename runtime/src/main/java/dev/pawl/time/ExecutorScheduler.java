@@ -36,7 +36,7 @@ public final class ExecutorScheduler implements Scheduler {
    * The longest delay (146 years). Some pools add the delay to their own time, and the sum must not
    * overflow.
    */
-  private static final long LONGEST = Long.MAX_VALUE >> 1;
+  private static final long MAX_NANOS = Long.MAX_VALUE >> 1;
 
   /** The pauses before a task that the executor refused is passed to the executor again. */
   private static final Backoff OFFERS =
@@ -75,7 +75,7 @@ public final class ExecutorScheduler implements Scheduler {
    */
   @Override
   public Timer schedule(Duration delay, Runnable task) {
-    long nanos = Math.min(Nanos.of(delay), LONGEST);
+    long nanos = Math.min(Nanos.of(delay), MAX_NANOS);
     Waiting waiting = new Waiting(Objects.requireNonNull(task, "task"));
     waiting.future = timers.schedule(waiting, nanos, TimeUnit.NANOSECONDS);
     return waiting;

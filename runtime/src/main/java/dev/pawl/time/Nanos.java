@@ -8,7 +8,7 @@ import java.time.Duration;
  */
 final class Nanos {
 
-  private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
+  private static final Duration MAX = Duration.ofNanos(Long.MAX_VALUE);
 
   private Nanos() {}
 
@@ -17,7 +17,7 @@ final class Nanos {
     if (duration.isNegative()) {
       return 0;
     }
-    return duration.compareTo(LONGEST) >= 0 ? Long.MAX_VALUE : duration.toNanos();
+    return duration.compareTo(MAX) >= 0 ? Long.MAX_VALUE : duration.toNanos();
   }
 
   /** Returns the sum of two numbers that are not negative, at most {@link Long#MAX_VALUE}. */

@@ -39,7 +39,7 @@ public final class VirtualScheduler implements Scheduler {
    * The maximum number of tasks that run at one moment. If more tasks run, a task probably
    * schedules itself without delay.
    */
-  private static final int MOST_AT_ONCE = 100_000;
+  private static final int MAX_AT_ONCE = 100_000;
 
   private final Object lock = new Object();
   private final TreeSet<Waiting> waiting = new TreeSet<>();
@@ -150,7 +150,7 @@ public final class VirtualScheduler implements Scheduler {
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
-      if (atOnce == MOST_AT_ONCE && isDue(moment)) {
+      if (atOnce == MAX_AT_ONCE && isDue(moment)) {
         failure = Failure.join(failure, new IllegalStateException(endless(moment)));
         break;
       }
@@ -248,7 +248,7 @@ public final class VirtualScheduler implements Scheduler {
   }
 
   private static String endless(long moment) {
-    return MOST_AT_ONCE
+    return MAX_AT_ONCE
         + " tasks ran at "
         + Duration.ofNanos(moment)
         + " and more are due. Check whether a task schedules itself without delay.";

@@ -206,7 +206,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private boolean runToCompletion() {
     while (!candidate.resting) {
       List<Integer> raised = Objects.requireNonNull(candidate.raised);
-      if (live.ended || candidate.consecutiveEventless == RunToCompletion.MOST_EVENTLESS) {
+      if (live.ended || candidate.consecutiveEventless == RunToCompletion.MAX_EVENTLESS) {
         raised.clear();
       } else if (chart.hasEventless && simulate(chart.eventless, false)) {
         return false;
@@ -346,7 +346,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       return text.append(". Possible: ").append(String.join(", or ", otherTransitions)) + ".";
     }
     return column >= 0 && (done.get(column) || timed.get(column))
-        ? text + ": only the machine makes that event, and has not just done so."
+        ? text + ": only the machine raises that event, and it has not raised it."
         : text + "." + legal();
   }
 

@@ -21,13 +21,13 @@ final class RunToCompletion<S, E, C> {
    * The maximum number of consecutive eventless transitions. If there are more, the machine is
    * assumed to loop endlessly.
    */
-  static final int MOST_EVENTLESS = 100;
+  static final int MAX_EVENTLESS = 100;
 
   /**
    * The maximum number of raised events after an external event. If there are more, the machine is
    * assumed to loop endlessly.
    */
-  private static final int MOST_RAISED = 10_000;
+  private static final int MAX_RAISED = 10_000;
 
   private final ChartInstance<S, ?, E, C, ?> instance;
   private final Chart<?, E> chart;
@@ -55,7 +55,7 @@ final class RunToCompletion<S, E, C> {
     this.selected = selected;
     this.completionEvents = done;
     this.step = step;
-    this.lastEventless = new ChartTransition<?>[chart.hasEventless ? MOST_EVENTLESS : 0];
+    this.lastEventless = new ChartTransition<?>[chart.hasEventless ? MAX_EVENTLESS : 0];
   }
 
   /**
@@ -85,7 +85,7 @@ final class RunToCompletion<S, E, C> {
 
   private @Nullable Throwable complete(@Nullable Throwable before, Cause cause) {
     Throwable failure = before;
-    int left = MOST_RAISED;
+    int left = MAX_RAISED;
     while (!active.ended) {
       failure = eventless(failure, cause);
       E event = active.ended ? null : queue.nextRaised();
@@ -163,7 +163,7 @@ final class RunToCompletion<S, E, C> {
         if (select(chart.eventless, null, cause) <= 0) {
           return failure;
         }
-        if (count == MOST_EVENTLESS) {
+        if (count == MAX_EVENTLESS) {
           // if the loop raises events, it would otherwise start again with each raised event
           queue.forgetRaised();
           return Failure.join(failure, endless(loop(), null, cause));
@@ -240,7 +240,7 @@ final class RunToCompletion<S, E, C> {
    */
   @Nullable Throwable offerDeferred() {
     Throwable failure = null;
-    int left = MOST_RAISED;
+    int left = MAX_RAISED;
     while (queue.hasDeferred() && active.changed()) {
       active.mark();
       ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();

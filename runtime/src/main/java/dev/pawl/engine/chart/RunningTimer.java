@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class RunningTimer implements Runnable {
 
   /** The maximum time of a timer, 146 years. */
-  static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE / 2);
+  static final Duration MAX_TIME = Duration.ofNanos(Long.MAX_VALUE / 2);
 
   /** The index of the timer in {@link Chart#timers}. */
   final int number;
@@ -36,14 +36,14 @@ final class RunningTimer implements Runnable {
     this.elapsed = elapsed;
   }
 
-  /** Returns the duration, but at least zero and at most {@link #LONGEST}. */
+  /** Returns the duration, but at least zero and at most {@link #MAX_TIME}. */
   static Duration bounded(Duration time) {
     Duration positive = time.isNegative() ? Duration.ZERO : time;
-    return positive.compareTo(LONGEST) > 0 ? LONGEST : positive;
+    return positive.compareTo(MAX_TIME) > 0 ? MAX_TIME : positive;
   }
 
   /**
-   * Returns the remaining time, but at most {@link #LONGEST}, because the scheduler's time may go
+   * Returns the remaining time, but at most {@link #MAX_TIME}, because the scheduler's time may go
    * back.
    *
    * @param now the time of the scheduler, in nanoseconds

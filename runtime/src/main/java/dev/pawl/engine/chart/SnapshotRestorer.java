@@ -24,7 +24,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * The maximum number of steps in a snapshot. The numbers between this maximum and {@link
    * Long#MAX_VALUE} are enough for all further steps.
    */
-  private static final long MOST_STEPS = Long.MAX_VALUE >> 2;
+  private static final long MAX_STEPS = Long.MAX_VALUE >> 2;
 
   private final ChartInstance<S, K, E, C, ?> instance;
   private final Chart<K, E> chart;
@@ -133,7 +133,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     String name = snapshot.machine();
     require(name.equals(chart.machine), "it is one of " + name);
     steps = snapshot.sequence();
-    require(steps <= MOST_STEPS, "the number of its steps is too large: " + steps);
+    require(steps <= MAX_STEPS, "the number of its steps is too large: " + steps);
     try {
       for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
         remember(known.getKey(), known.getValue());
@@ -384,7 +384,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private void addTimer(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
-        left.compareTo(RunningTimer.LONGEST) <= 0,
+        left.compareTo(RunningTimer.MAX_TIME) <= 0,
         "no timer runs for " + left + ": " + name(event));
     if (isActive(timer)) {
       timers.add(timer);
@@ -435,6 +435,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   private String refusal(String what) {
-    return "An instance of " + chart.machine + " cannot go on from this snapshot: " + what + ".";
+    return "An instance of "
+        + chart.machine
+        + " cannot be resumed from this snapshot: "
+        + what
+        + ".";
   }
 }

@@ -65,7 +65,7 @@ class SnapshotTest {
       door.run();
     } catch (IllegalArgumentException e) {
       assertEquals(
-          "An instance of Queue cannot go on from this snapshot: the machine itself makes "
+          "An instance of Queue cannot be resumed from this snapshot: the machine itself makes "
               + event.wireName()
               + ".",
           e.getMessage());
