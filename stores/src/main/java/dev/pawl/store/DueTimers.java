@@ -63,12 +63,12 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping) {
+  public TimerReport runOnce(int limit, TimerListener listener, BooleanSupplier stopping) {
     Objects.requireNonNull(listener, "listener");
     Objects.requireNonNull(stopping, "stopping");
-    StoreReader.requireLimit(most);
+    StoreReader.requireLimit(limit);
     requireFree("runOnce");
-    return passes.run(most, listener, stopping);
+    return passes.run(limit, listener, stopping);
   }
 
   /** Checks that the thread has no open transaction, because timers use separate transactions. */

@@ -39,13 +39,13 @@ final class InstanceSteps<S, E> {
    * unchanged. If more consecutive transactions leave the time of the next timer unchanged, an
    * exception reports that the timers fire endlessly.
    */
-  private static final int MOST_AT_ONCE = 100;
+  private static final int MAX_UNCHANGED = 100;
 
   /**
    * The maximum number of times that timers are fired before an event. A timer with a short
    * interval may elapse again each time; then it fires in the transaction of the event.
    */
-  private static final int MOST_ROUNDS = 10;
+  private static final int MAX_ROUNDS = 10;
 
   private final StoreContext<S, E> context;
   private final StoreTransactions<S, E> transactions;
@@ -136,7 +136,7 @@ final class InstanceSteps<S, E> {
     T woken = subject;
     for (int round = 1; ; round++) {
       woken = context.machine().hasTimers() ? wake.apply(woken) : woken;
-      ElapsedTimers elapsed = new ElapsedTimers(round == MOST_ROUNDS);
+      ElapsedTimers elapsed = new ElapsedTimers(round == MAX_ROUNDS);
       Stored<S> after = step.make(woken, elapsed);
       if (!elapsed.found) {
         return after;
@@ -355,7 +355,7 @@ final class InstanceSteps<S, E> {
       Instant next = woken.after().row().timerColumns().timerAt();
       standing = Objects.equals(moment, next) ? standing + 1 : 0;
       moment = next;
-      if (standing == MOST_AT_ONCE) {
+      if (standing == MAX_UNCHANGED) {
         throw new IllegalStateException(
             context.machine()
                 + " "

@@ -4,9 +4,9 @@ import dev.pawl.store.rows.EntityRow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a concurrent step was first: the entity no longer has the state and version from
- * which the step was to be made. The failed step changed nothing. Read the entity again and decide
- * again which event to fire, for example with {@link Retry}.
+ * Thrown when a concurrent step was committed first, so that the entity no longer has the expected
+ * state and version. The failed step changed nothing. Read the entity again and decide again which
+ * event to fire, for example with {@link Retry}.
  */
 public class StaleStateError extends IllegalStateException {
 
@@ -23,7 +23,7 @@ public class StaleStateError extends IllegalStateException {
    * Creates an error.
    *
    * @param machine the machine's name
-   * @param expected the row from which the step was to be made
+   * @param expected the row from which the failed step started
    * @param found the current row; null if it no longer exists
    */
   StaleStateError(String machine, EntityRow expected, @Nullable EntityRow found) {
@@ -42,8 +42,8 @@ public class StaleStateError extends IllegalStateException {
    *
    * @param machine the machine's name
    * @param entityId the id of the entity
-   * @param expectedState the name of the state that the step was to leave
-   * @param expectedVersion the version that the entity was expected to have
+   * @param expectedState the name of the expected state
+   * @param expectedVersion the expected version
    * @param foundState the name of the entity's current state; null if the entity no longer exists
    * @param foundVersion the entity's current version; -1 if the entity no longer exists
    */
@@ -96,25 +96,22 @@ public class StaleStateError extends IllegalStateException {
     return entityId;
   }
 
-  /** Returns the name of the state that the step was to leave. */
+  /** Returns the name of the expected state. */
   public String expectedState() {
     return expectedState;
   }
 
-  /** Returns the version that the entity was expected to have. */
+  /** Returns the expected version. */
   public long expectedVersion() {
     return expectedVersion;
   }
 
-  /**
-   * Returns the name of the state in which the entity was found; null if the entity no longer
-   * exists.
-   */
+  /** Returns the name of the entity's current state; null if the entity no longer exists. */
   public @Nullable String foundState() {
     return foundState;
   }
 
-  /** Returns the version that the entity was found to have; -1 if the entity no longer exists. */
+  /** Returns the entity's current version; -1 if the entity no longer exists. */
   public long foundVersion() {
     return foundVersion;
   }

@@ -119,7 +119,7 @@ class LegalityAttackTest {
     Database.execute(
         source, "UPDATE pawl_beacon_transitions SET event = '" + timer + "' WHERE sequence = 2");
 
-    assertTrue(wrong(store, "b").contains("only the machine makes that event"), wrong(store, "b"));
+    assertTrue(wrong(store, "b").contains("only the machine raises that event"), wrong(store, "b"));
     assertOneIllegal(store, 2);
   }
 

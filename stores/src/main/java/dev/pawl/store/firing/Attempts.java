@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record Attempts(TimerPolicy policy) {
 
   /** The maximum length of a stored error, in characters. */
-  private static final int LONGEST = 500;
+  private static final int MAX_ERROR_LENGTH = 500;
 
   /**
    * Returns the timer columns with which a worker claims an instance. The columns contain the time
@@ -72,6 +72,6 @@ public record Attempts(TimerPolicy policy) {
   }
 
   static String text(Throwable failure) {
-    return ErrorText.of(failure, LONGEST);
+    return ErrorText.of(failure, MAX_ERROR_LENGTH);
   }
 }

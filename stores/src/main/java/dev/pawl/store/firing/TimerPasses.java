@@ -24,7 +24,7 @@ public final class TimerPasses {
    * The maximum time for which one pass has the exclusive right to try instances that have failed
    * before, in nanoseconds. The time is limited because the pass may hang.
    */
-  private static final long LONGEST_TURN = Duration.ofSeconds(5).toNanos();
+  private static final long MAX_TURN = Duration.ofSeconds(5).toNanos();
 
   private final StoreContext<?, ?> context;
   private final FiringTransactions transactions;
@@ -43,13 +43,13 @@ public final class TimerPasses {
   /**
    * Fires the due timers of a store in one pass.
    *
-   * @param most the maximum number of instances to try
+   * @param limit the maximum number of instances to try
    * @param listener is notified of failures; its exceptions are ignored
    * @param stopping returns whether to end early; called between instances
    */
-  public TimerReport run(int most, TimerListener listener, BooleanSupplier stopping) {
+  public TimerReport run(int limit, TimerListener listener, BooleanSupplier stopping) {
     SafeTimerListener safe = new SafeTimerListener(context.machine().name(), listener);
-    return new TimerPass(this, safe, stopping).run(most);
+    return new TimerPass(this, safe, stopping).run(limit);
   }
 
   StoreContext<?, ?> context() {
@@ -126,7 +126,7 @@ public final class TimerPasses {
    * another pass has this right.
    */
   synchronized boolean enter(Object pass) {
-    boolean free = turn == null || System.nanoTime() - turnBegan > LONGEST_TURN;
+    boolean free = turn == null || System.nanoTime() - turnBegan > MAX_TURN;
     if (free) {
       turn = pass;
       turnBegan = System.nanoTime();

@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The states and rows that this version of the machine does not know. Thread-safe. */
 final class UnknownRows {
 
-  private static final int MOST_ROWS = 1000;
-  private static final int MOST_STATES = 100;
+  private static final int MAX_ROWS = 1000;
+  private static final int MAX_STATES = 100;
 
   private final Set<String> states = ConcurrentHashMap.newKeySet();
   private final Map<String, EntityRow> unreadable =
@@ -21,7 +21,7 @@ final class UnknownRows {
 
             @Override
             protected boolean removeEldestEntry(Map.Entry<String, EntityRow> eldest) {
-              return size() > MOST_ROWS;
+              return size() > MAX_ROWS;
             }
           });
 
@@ -35,7 +35,7 @@ final class UnknownRows {
    * was added before or the set is full.
    */
   boolean remember(String state) {
-    return states.size() < MOST_STATES && states.add(state);
+    return states.size() < MAX_STATES && states.add(state);
   }
 
   void remember(EntityRow row) {

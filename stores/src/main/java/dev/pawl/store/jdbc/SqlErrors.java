@@ -28,7 +28,7 @@ public final class SqlErrors {
   private static final Set<String> NO_COLUMN = Set.of("42703", "42S22");
 
   /** The maximum number of causes to follow, in case they form a cycle. */
-  private static final int MOST_CAUSES = 100;
+  private static final int MAX_CAUSES = 100;
 
   private SqlErrors() {}
 
@@ -41,7 +41,7 @@ public final class SqlErrors {
     SQLException first = error;
     SQLException next = error.getNextException();
     Throwable cause = next != null ? next : error.getCause();
-    for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
       if (cause instanceof SQLException e) {
         first = e;
       }
@@ -54,7 +54,7 @@ public final class SqlErrors {
   /** Returns the innermost database error among an error and its causes; null if there is none. */
   public static @Nullable SQLException of(Throwable error) {
     Throwable cause = error;
-    for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
       if (cause instanceof SQLException e) {
         return first(e);
       }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BatchDelivery {
 
-  private static final int LONGEST_ERROR = 1000;
+  private static final int MAX_ERROR_LENGTH = 1000;
 
   /**
    * The settings of a delivery.
@@ -308,6 +308,6 @@ final class BatchDelivery {
 
   /** Returns the text of an error, shortened to the maximum length of a stored error. */
   static String text(Throwable error) {
-    return ErrorText.of(error, LONGEST_ERROR);
+    return ErrorText.of(error, MAX_ERROR_LENGTH);
   }
 }

@@ -17,8 +17,8 @@ import java.lang.System.Logger.Level;
 public interface DeliveryListener {
 
   /**
-   * Called when a receiver has thrown an exception, or when a message has ended the process so
-   * often that the message is parked.
+   * Called when a receiver has thrown an exception, or when a message is parked because the process
+   * ended during its last attempts.
    *
    * @param message the message that was not received
    * @param error the exception of the receiver

@@ -322,16 +322,16 @@ public final class Outbox {
      * Sets the number of attempts and the waits between them. By default there are 20 attempts,
      * with random waits of up to 1, 2, 4 … seconds, at most an hour.
      *
-     * @param most the maximum number of attempts, after which a message is parked
+     * @param maxAttempts the maximum number of attempts, after which a message is parked
      * @param wait the waits between attempts
-     * @throws IllegalArgumentException if {@code most} is less than 1
+     * @throws IllegalArgumentException if {@code maxAttempts} is less than 1
      */
-    public Builder retry(int most, Backoff wait) {
-      if (most < 1) {
+    public Builder retry(int maxAttempts, Backoff wait) {
+      if (maxAttempts < 1) {
         throw new IllegalArgumentException(
-            "The number of attempts must be at least 1, but is " + most + ".");
+            "The number of attempts must be at least 1, but is " + maxAttempts + ".");
       }
-      attempts = most;
+      attempts = maxAttempts;
       backoff = Objects.requireNonNull(wait, "backoff");
       return this;
     }

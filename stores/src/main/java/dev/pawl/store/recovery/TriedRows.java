@@ -29,7 +29,7 @@ final class TriedRows {
   private static final int CHUNK = 1000;
 
   /** The maximum number of combinations of a state and a problem that are reported separately. */
-  private static final int MOST_KINDS = 100;
+  private static final int MAX_KINDS = 100;
 
   private static final String OTHERS = "and others";
 
@@ -115,7 +115,7 @@ final class TriedRows {
 
   private static void note(Map<Kind, Group> groups, EntityRow row, @Nullable String what) {
     Kind kind = new Kind(row.state(), String.valueOf(what));
-    if (groups.size() >= MOST_KINDS && !groups.containsKey(kind)) {
+    if (groups.size() >= MAX_KINDS && !groups.containsKey(kind)) {
       kind = new Kind(row.state(), OTHERS);
     }
     groups.computeIfAbsent(kind, k -> new Group(row.id())).count++;

@@ -59,7 +59,7 @@ public final class Cells {
    * The largest number that is accepted. Every program can represent this number exactly, also in
    * JSON.
    */
-  public static final long MOST = 1L << 53;
+  public static final long MAX_NUMBER = 1L << 53;
 
   /**
    * The SQLSTATE with which PostgreSQL's driver reports a column of a wrong type. Such an error
@@ -67,7 +67,7 @@ public final class Cells {
    */
   private static final String WRONG_TYPE = "22023";
 
-  private static final int LONGEST_VALUE = 100;
+  private static final int MAX_VALUE_LENGTH = 100;
   private static final Pattern TIME =
       Pattern.compile("\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?");
 
@@ -203,9 +203,9 @@ public final class Cells {
     return text;
   }
 
-  /** Reads a number from 0 to {@link #MOST}. Returns 0 if the cell is unreadable. */
+  /** Reads a number from 0 to {@link #MAX_NUMBER}. Returns 0 if the cell is unreadable. */
   public long number(String column) throws SQLException {
-    return number(column, 0, MOST);
+    return number(column, 0, MAX_NUMBER);
   }
 
   /**
@@ -389,7 +389,7 @@ public final class Cells {
       }
       text =
           value instanceof byte[] bytes
-              ? "X'" + HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, LONGEST_VALUE))
+              ? "X'" + HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, MAX_VALUE_LENGTH))
               : value.toString();
     } catch (SQLException e) {
       if (!isAboutData(e)) {
@@ -397,10 +397,10 @@ public final class Cells {
       }
       text = "a value that the driver cannot read";
     }
-    if (text.length() <= LONGEST_VALUE) {
+    if (text.length() <= MAX_VALUE_LENGTH) {
       return text;
     }
-    boolean splits = Character.isHighSurrogate(text.charAt(LONGEST_VALUE - 2));
-    return text.substring(0, splits ? LONGEST_VALUE - 2 : LONGEST_VALUE - 1) + '…';
+    boolean splits = Character.isHighSurrogate(text.charAt(MAX_VALUE_LENGTH - 2));
+    return text.substring(0, splits ? MAX_VALUE_LENGTH - 2 : MAX_VALUE_LENGTH - 1) + '…';
   }
 }

@@ -25,8 +25,7 @@ public final class EntityRows {
 
   /** The remedy for an unreadable cell of this table. */
   static final String REMEDY =
-      "Nothing was done. Correct the cell, or force the entity to a state, which writes all columns"
-          + " anew.";
+      "Nothing was done. Correct the cell, or force the entity to a state, which rewrites all columns.";
 
   private final Dialect dialect;
   private final Tables tables;

@@ -23,7 +23,7 @@ import java.util.Optional;
 public final class TimerLists {
 
   /** The number at which counting stops. */
-  public static final int MOST_COUNTED = 10_000;
+  public static final int MAX_COUNT = 10_000;
 
   /** The maximum number of due instances in which {@link #next} searches for a readable time. */
   private static final int TRIED = 100;
@@ -122,7 +122,7 @@ public final class TimerLists {
     return new Cells(dialect, tables.entities(), EntityRows.REMEDY, row, 1);
   }
 
-  /** Returns the number of due instances, at most {@link #MOST_COUNTED}. */
+  /** Returns the number of due instances, at most {@link #MAX_COUNT}. */
   public int countDue(Connection c, Instant now) throws SQLException {
     return countDue(c, now, List.of());
   }
@@ -144,7 +144,7 @@ public final class TimerLists {
     }
   }
 
-  /** Returns the number of parked instances, at most {@link #MOST_COUNTED}. */
+  /** Returns the number of parked instances, at most {@link #MAX_COUNT}. */
   public int countParked(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(countParked)) {
       Cells.setBeginning(dialect, statement, 1);
@@ -153,7 +153,7 @@ public final class TimerLists {
   }
 
   private static int count(PreparedStatement statement, int limit) throws SQLException {
-    statement.setInt(limit, MOST_COUNTED);
+    statement.setInt(limit, MAX_COUNT);
     try (ResultSet row = statement.executeQuery()) {
       row.next();
       return row.getInt(1);

@@ -76,7 +76,7 @@ public final class TransitionRows<S, E> {
     String latest = " ORDER BY " + sequence + " DESC LIMIT 1";
     until = select + " AND " + at + " <= ?" + latest;
     // ignore unreadable numbers
-    String counted = " AND " + sequence + " BETWEEN 0 AND " + Cells.MOST;
+    String counted = " AND " + sequence + " BETWEEN 0 AND " + Cells.MAX_NUMBER;
     boolean whole = dialect != Dialect.SQLITE;
     last = select + counted + (whole ? "" : " AND typeof(" + sequence + ") = 'integer'") + latest;
   }

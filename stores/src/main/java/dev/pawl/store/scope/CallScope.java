@@ -22,7 +22,7 @@ public class CallScope implements AutoCloseable {
    * The maximum depth of nested calls of hooks during one external call. This number also limits
    * how often hooks may fire at the entities of their own steps during one external call.
    */
-  static final int MOST_FROM_HOOKS = 100;
+  static final int MAX_FROM_HOOKS = 100;
 
   private static final ThreadLocal<@Nullable CallScope> CURRENT = new ThreadLocal<>();
 
@@ -127,7 +127,7 @@ public class CallScope implements AutoCloseable {
                   + entityId
                   + ": the function that sets up its instance reads the state of the same entity,"
                   + " which sets it up again. Use what Opening has: state() and snapshot().");
-        } else if (++depth == MOST_FROM_HOOKS) {
+        } else if (++depth == MAX_FROM_HOOKS) {
           throw new IllegalStateException(
               machine
                   + ' '
@@ -279,13 +279,13 @@ public class CallScope implements AutoCloseable {
     if (again) {
       Objects.requireNonNull(outermost).calls++;
     }
-    if (outermost != null && outermost.calls > MOST_FROM_HOOKS || depth > MOST_FROM_HOOKS) {
+    if (outermost != null && outermost.calls > MAX_FROM_HOOKS || depth > MAX_FROM_HOOKS) {
       throw new IllegalStateException(
           called(what, machine, entityId)
               + " from inside "
               + place()
               + ", more than "
-              + MOST_FROM_HOOKS
+              + MAX_FROM_HOOKS
               + " times during one external call. Hooks and effects that react to their own steps"
               + " never end. Check in them which step was made, or send a message to the outbox,"
               + " whose receiver fires.");

@@ -167,7 +167,7 @@ public enum Dialect {
       throw new IllegalArgumentException(
           "A name in SQL must not be blank or contain control characters: \"" + name + "\"");
     }
-    if (name.getBytes(StandardCharsets.UTF_8).length > Tables.LONGEST_NAME) {
+    if (name.getBytes(StandardCharsets.UTF_8).length > Tables.MAX_NAME_BYTES) {
       throw new IllegalArgumentException(
           "A name in SQL must not be longer than 63 bytes: \""
               + name

@@ -34,7 +34,7 @@ public final class Tables {
   }
 
   /** The maximum length of a name in bytes of UTF-8. PostgreSQL truncates longer names. */
-  static final int LONGEST_NAME = 63;
+  static final int MAX_NAME_BYTES = 63;
 
   /** The words with which the names of Pawl's own tables and indexes begin after {@code pawl_}. */
   private static final Set<String> RESERVED = Set.of("outbox", "audit");
@@ -85,12 +85,12 @@ public final class Tables {
     }
     boolean reserved = RESERVED.contains(name.toString().split("_", 2)[0]);
     String entities = "pawl_" + name + (reserved ? "_machine" : "");
-    return of(shortened(entities, LONGEST_NAME - "_transitions".length()));
+    return of(shortened(entities, MAX_NAME_BYTES - "_transitions".length()));
   }
 
   /** Returns the name of an index or a constraint of a table. */
   static String derived(String table, String suffix) {
-    return shortened(table, LONGEST_NAME - suffix.length()) + suffix;
+    return shortened(table, MAX_NAME_BYTES - suffix.length()) + suffix;
   }
 
   /**

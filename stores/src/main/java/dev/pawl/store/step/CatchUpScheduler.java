@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class CatchUpScheduler implements ResumingScheduler {
 
   /** The longest duration whose nanoseconds fit into a {@code long}. No timer runs that long. */
-  private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
+  private static final Duration MAX_DURATION = Duration.ofNanos(Long.MAX_VALUE);
 
   private final EntityRow row;
   private final Instant now;
@@ -134,7 +134,7 @@ final class CatchUpScheduler implements ResumingScheduler {
 
   private Duration passed(Instant made) {
     Duration passed = Duration.between(earlier(made, now), now);
-    return passed.compareTo(LONGEST) > 0 ? LONGEST : passed;
+    return passed.compareTo(MAX_DURATION) > 0 ? MAX_DURATION : passed;
   }
 
   /**
@@ -199,17 +199,17 @@ final class CatchUpScheduler implements ResumingScheduler {
    * of a timer that fails.
    *
    * @param most the maximum number of timers that run, including timers that ran in earlier calls
-   * @param heard the recorder of the step; the recorder shows whether a timer was vetoed
+   * @param recorder the recorder of the step; the recorder shows whether a timer was vetoed
    */
-  void pass(int most, StepRecorder<?, ?> heard) {
+  void pass(int most, StepRecorder<?, ?> recorder) {
     for (Duration next = next(); next != null && next.toNanos() <= left; next = next()) {
       if (ran == most) {
         return;
       }
       left -= next.toNanos();
-      Outcome<?> before = heard.outcome;
+      Outcome<?> before = recorder.outcome;
       time.runNext();
-      if (heard.outcome != before && heard.outcome instanceof Outcome.Vetoed<?> vetoed) {
+      if (recorder.outcome != before && recorder.outcome instanceof Outcome.Vetoed<?> vetoed) {
         throw vetoed.error();
       }
       ran++;

@@ -3,7 +3,7 @@ package dev.pawl.store.step;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
-import dev.pawl.engine.Onlooker;
+import dev.pawl.engine.MigrationObserver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class MigrationHook<S, E> implements Onlooker<S, E> {
+public final class MigrationHook<S, E> implements MigrationObserver<S, E> {
 
   private final TransitionHook<S, E> next;
   private @Nullable String reason;

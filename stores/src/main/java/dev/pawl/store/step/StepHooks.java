@@ -71,13 +71,15 @@ public final class StepHooks<S, E> {
    */
   Refused refused(
       EntityRow row,
-      StepRecorder<S, E> heard,
+      StepRecorder<S, E> recorder,
       @Nullable String event,
       Instant now,
       @Nullable Throwable thrown) {
-    boolean byRules = outcome(heard, thrown) != Refused.Outcome.FAILED;
+    boolean byRules = outcome(recorder, thrown) != Refused.Outcome.FAILED;
     LifecycleEvent<S, E> tried =
-        heard.attempt != null && (byRules || heard.failed == null) ? heard.attempt : heard.failed;
+        recorder.attempt != null && (byRules || recorder.failed == null)
+            ? recorder.attempt
+            : recorder.failed;
     return new Refused(
         row.id(),
         row.version(),
@@ -85,18 +87,20 @@ public final class StepHooks<S, E> {
         tried == null || tried.to() == null ? null : machine.nameOf(tried.to()),
         tried == null ? event : machine.nameOfEvent(tried.event()),
         now,
-        outcome(heard, thrown),
-        why(heard.outcome, thrown),
+        outcome(recorder, thrown),
+        why(recorder.outcome, thrown),
         tried == null ? Cause.none() : tried.cause(),
         tried != null && tried.forced());
   }
 
-  private static Refused.Outcome outcome(StepRecorder<?, ?> heard, @Nullable Throwable thrown) {
+  private static Refused.Outcome outcome(StepRecorder<?, ?> recorder, @Nullable Throwable thrown) {
     boolean byRules =
         thrown == null
             || thrown instanceof IllegalTransitionError
             || thrown instanceof TransitionVetoedError;
-    return !byRules || heard.outcome == null ? Refused.Outcome.FAILED : outcome(heard.outcome);
+    return !byRules || recorder.outcome == null
+        ? Refused.Outcome.FAILED
+        : outcome(recorder.outcome);
   }
 
   private static Refused.Outcome outcome(Outcome<?> outcome) {
@@ -114,10 +118,11 @@ public final class StepHooks<S, E> {
   /**
    * Returns an attempt that the rules of the machine refused, in a call that writes other steps.
    */
-  MadeStep.Attempt<S, E> attempt(EntityRow row, StepRecorder.Heard<S, E> heard) {
+  MadeStep.Attempt<S, E> attempt(EntityRow row, StepRecorder.RefusedAttempt<S, E> refused) {
     String why =
-        heard.outcome() instanceof Outcome.Vetoed<S> vetoed ? vetoed.error().reason() : null;
-    return attempt(row, heard.explained(), heard.outcome(), null, outcome(heard.outcome()), why);
+        refused.outcome() instanceof Outcome.Vetoed<S> vetoed ? vetoed.error().reason() : null;
+    return attempt(
+        row, refused.explained(), refused.outcome(), null, outcome(refused.outcome()), why);
   }
 
   /**
@@ -205,28 +210,28 @@ public final class StepHooks<S, E> {
    * @param isTimers whether the call fired timers. A vetoed timer is also reported as failed,
    *     because the timer is tried again
    */
-  void reportFailed(StepRecorder<S, E> heard, Throwable thrown, boolean isTimers) {
+  void reportFailed(StepRecorder<S, E> recorder, Throwable thrown, boolean isTimers) {
     if (hooks.isEmpty()) {
       return;
     }
-    boolean isRefused = outcome(heard, thrown) != Refused.Outcome.FAILED;
-    for (StepRecorder.Heard<S, E> one : heard.refusals) {
+    boolean isRefused = outcome(recorder, thrown) != Refused.Outcome.FAILED;
+    for (StepRecorder.RefusedAttempt<S, E> one : recorder.refusals) {
       LifecycleEvent<S, E> tried = one.explained();
       boolean isReported =
-          one.outcome() instanceof Outcome.Vetoed<S> || (isRefused && tried == heard.attempt);
+          one.outcome() instanceof Outcome.Vetoed<S> || (isRefused && tried == recorder.attempt);
       if (isReported) {
         Failure.join(thrown, hooks.refused(tried, one.outcome(), tried.event()));
       }
     }
     if (isRefused) {
       if (isTimers) {
-        hooks.failed(heard.attempt, thrown);
+        hooks.failed(recorder.attempt, thrown);
       }
-    } else if (heard.failed != null) {
-      hooks.failed(heard.failed, thrown);
+    } else if (recorder.failed != null) {
+      hooks.failed(recorder.failed, thrown);
     }
-    for (LifecycleEvent<S, E> step : heard.steps) {
-      if (heard.failed == null || step.sequence() != heard.failed.sequence()) {
+    for (LifecycleEvent<S, E> step : recorder.steps) {
+      if (recorder.failed == null || step.sequence() != recorder.failed.sequence()) {
         hooks.failed(step, thrown);
       }
     }

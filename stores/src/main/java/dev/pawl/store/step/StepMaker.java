@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class StepMaker<S, E> {
 
   /** The maximum number of timer transactions that {@link #permitted} simulates. */
-  private static final int MOST_PASSES = 100;
+  private static final int MAX_PASSES = 100;
 
   @SuppressWarnings("UnnecessaryLambda") // a name is clearer at its uses
   private static final Consumer<Throwable> NOTHING = failure -> {};
@@ -158,22 +158,22 @@ public final class StepMaker<S, E> {
       EntityRow next,
       S state,
       Consumer<Refused> refusals) {
-    StepRecorder<S, E> heard = hooks.recorder();
+    StepRecorder<S, E> recorder = hooks.recorder();
     CallScope scope = CallScope.step(machine.name(), row.id());
     try (scope) {
-      heard.before(step);
-      heard.after(step);
+      recorder.before(step);
+      recorder.after(step);
     } catch (Throwable thrown) {
       if (thrown instanceof TransitionVetoedError veto) {
-        heard.refused(step, new Outcome.Vetoed<>(step.from(), veto));
-        hooks.reportFailed(heard, thrown, false);
+        recorder.refused(step, new Outcome.Vetoed<>(step.from(), veto));
+        hooks.reportFailed(recorder, thrown, false);
       } else {
-        heard.failed(step, thrown);
+        recorder.failed(step, thrown);
       }
-      refusals.accept(hooks.refused(row, heard, null, step.timestamp(), thrown));
+      refusals.accept(hooks.refused(row, recorder, null, step.timestamp(), thrown));
       throw thrown;
     }
-    return MadeStep.forced(row, next, state, heard.steps, from);
+    return MadeStep.forced(row, next, state, recorder.steps, from);
   }
 
   /**
@@ -250,7 +250,7 @@ public final class StepMaker<S, E> {
     Instant at = CatchUpScheduler.later(plan.now(), row.updatedAt());
     CatchUpScheduler time =
         machine.hasTimers() ? new CatchUpScheduler(row, plan.now(), opener.isPart(row)) : null;
-    StepRecorder<S, E> heard = hooks.recorder();
+    StepRecorder<S, E> recorder = hooks.recorder();
     EffectContext work = new EffectContext();
     WaitingEvents<S, E> waiting = null;
     StoredInstance<S, E> instance;
@@ -262,9 +262,9 @@ public final class StepMaker<S, E> {
               row,
               time == null ? () -> at : time::shown,
               time == null ? new RejectingScheduler(machine) : time,
-              heard,
+              recorder,
               work);
-      waiting = new WaitingEvents<>(machine, instance, heard, work);
+      waiting = new WaitingEvents<>(machine, instance, recorder, work);
       for (Held<S, E> one : held) {
         waiting.hold(one.index(), one.attempts(), one.attempts() >= policy.attempts());
       }
@@ -273,41 +273,41 @@ public final class StepMaker<S, E> {
       }
       if (time != null) {
         time.open(policy.catchUp(), timing.hold());
-        time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), heard);
+        time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), recorder);
         requireThere(row, time, timing);
       }
-      int steps = heard.steps.size();
-      int refused = heard.refusals.size();
+      int steps = recorder.steps.size();
+      int refused = recorder.refusals.size();
       plan.action().run(instance, waiting);
-      ignored = plan.event() == null ? null : heard.ignoredSince(steps, refused);
+      ignored = plan.event() == null ? null : recorder.ignoredSince(steps, refused);
       waiting.explain();
-      after = after(row, heard, instance, time == null ? at : time.shown(), time);
+      after = after(row, recorder, instance, time == null ? at : time.shown(), time);
     } catch (Throwable thrown) {
       DeferredEvents.Failed<E> failed = waiting == null ? null : waiting.failed();
       if (failed != null) {
         plan.undo().accept(failed.error());
-        return made(plan, with(held, held(plan, failed, heard)));
+        return made(plan, with(held, held(plan, failed, recorder)));
       }
       if (timing.some() && time != null && time.ran() > 0 && time.ran() != timing.most()) {
         // repeat with only the timers that succeeded, because a failed instance is unusable
         plan.undo().accept(thrown);
         return made(plan.with(Timing.some(time.ran())), held);
       }
-      plan.refusals().accept(hooks.refused(row, heard, plan.event(), at, thrown));
-      hooks.reportFailed(heard, thrown, timing.some());
+      plan.refusals().accept(hooks.refused(row, recorder, plan.event(), at, thrown));
+      hooks.reportFailed(recorder, thrown, timing.some());
       throw thrown;
     }
     boolean mayBeNothing = plan.event() == null || machine.hasSnapshots();
-    requireHeard(row, heard, mayBeNothing && isState(row, after.state()));
+    requireRecorded(row, recorder, mayBeNothing && isState(row, after.state()));
     List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>();
-    heard.refusals.forEach(one -> attempts.add(hooks.attempt(row, one)));
+    recorder.refusals.forEach(one -> attempts.add(hooks.attempt(row, one)));
     held.forEach(one -> attempts.addAll(attempts(row, one)));
     WaitingEvents<S, E> queue = waiting;
     return new MadeStep<>(
         row,
         after,
         instance.state(),
-        heard.steps,
+        recorder.steps,
         new MadeStep.Timers(time != null && time.ran() > 0, time != null && time.isBehind()),
         work,
         null,
@@ -318,7 +318,7 @@ public final class StepMaker<S, E> {
         waiting.byDeferred(),
         (index, error) -> {
           plan.undo().accept(error);
-          return make(plan, with(held, held(plan, queue.failed(index, error), heard)));
+          return make(plan, with(held, held(plan, queue.failed(index, error), recorder)));
         });
   }
 
@@ -329,8 +329,8 @@ public final class StepMaker<S, E> {
   }
 
   private Held<S, E> held(
-      Plan<S, E> plan, DeferredEvents.Failed<E> failed, StepRecorder<S, E> heard) {
-    LifecycleEvent<S, E> known = heard.firstFailed;
+      Plan<S, E> plan, DeferredEvents.Failed<E> failed, StepRecorder<S, E> recorder) {
+    LifecycleEvent<S, E> known = recorder.firstFailed;
     LifecycleEvent<S, E> tried =
         known != null && known.event() == failed.event() && known.cause() == failed.cause()
             ? known
@@ -454,7 +454,7 @@ public final class StepMaker<S, E> {
       waiting.offer();
       if (time != null) {
         time.open(policy.catchUp(), hold);
-        for (int i = 0; i < MOST_PASSES && (i == 0 || time.isBehind()); i++) {
+        for (int i = 0; i < MAX_PASSES && (i == 0 || time.isBehind()); i++) {
           time.pass(time.ran() + policy.perTransaction(), silent);
         }
       }
@@ -494,7 +494,7 @@ public final class StepMaker<S, E> {
 
   private EntityRow after(
       EntityRow row,
-      StepRecorder<S, E> heard,
+      StepRecorder<S, E> recorder,
       StoredInstance<S, E> instance,
       Instant at,
       @Nullable CatchUpScheduler time) {
@@ -504,7 +504,7 @@ public final class StepMaker<S, E> {
         new EntityRow(
             row.id(),
             name,
-            row.version() + heard.steps.size(),
+            row.version() + recorder.steps.size(),
             at,
             machine.hasSnapshots() ? instance.stored() : null,
             time == null ? TimerColumns.NONE : time.timerColumns(isState(row, name)),
@@ -559,15 +559,15 @@ public final class StepMaker<S, E> {
    * Checks that the instance has notified the recorder. Without this check, the row would be stored
    * as if no step had been made.
    */
-  private void requireHeard(EntityRow row, StepRecorder<S, E> heard, boolean mayBeNothing) {
-    if (heard.heardNothing() && !mayBeNothing) {
+  private void requireRecorded(EntityRow row, StepRecorder<S, E> recorder, boolean mayBeNothing) {
+    if (recorder.isEmpty() && !mayBeNothing) {
       throw new IllegalStateException(
           machine.name()
               + ' '
               + row.id()
               + " was opened without the hook of the store. Pass on the values of Opening.");
     }
-    if (!heard.steps.isEmpty() && heard.steps.get(0).sequence() != row.version() + 1) {
+    if (!recorder.steps.isEmpty() && recorder.steps.get(0).sequence() != row.version() + 1) {
       throw new IllegalStateException(
           machine.name()
               + ' '

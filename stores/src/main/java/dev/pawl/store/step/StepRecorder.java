@@ -26,7 +26,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
 
   /** The refused, vetoed and ignored attempts, in order. */
-  final List<Heard<S, E>> refusals = new ArrayList<>(0);
+  final List<RefusedAttempt<S, E>> refusals = new ArrayList<>(0);
 
   /**
    * The causes of events that were deferred in earlier steps. These causes were completed when the
@@ -39,8 +39,8 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   @Nullable LifecycleEvent<S, E> failed;
   @Nullable LifecycleEvent<S, E> firstFailed;
 
-  StepRecorder(Hooks<S, E> asked, Function<? super LifecycleEvent<S, E>, Cause> causes) {
-    this.hooks = asked;
+  StepRecorder(Hooks<S, E> hooks, Function<? super LifecycleEvent<S, E>, Cause> causes) {
+    this.hooks = hooks;
     this.causes = causes;
   }
 
@@ -50,14 +50,14 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   }
 
   /**
-   * An attempt that the rules of the machine refused.
+   * A refused, vetoed or ignored attempt.
    *
    * @param tried the attempt as the instance reported it
    * @param explained the attempt with the cause that the store has completed
    * @param outcome the outcome of the attempt
    * @param stepsBefore the number of steps that were recorded before the attempt
    */
-  record Heard<S, E>(
+  record RefusedAttempt<S, E>(
       LifecycleEvent<S, E> tried,
       LifecycleEvent<S, E> explained,
       Outcome<S> outcome,
@@ -116,7 +116,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   public void refused(LifecycleEvent<S, E> tried, Outcome<S> became) {
     attempt = explained(tried);
     outcome = became;
-    refusals.add(new Heard<>(tried, attempt, became, steps.size()));
+    refusals.add(new RefusedAttempt<>(tried, attempt, became, steps.size()));
   }
 
   @Override
@@ -143,7 +143,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
         : null;
   }
 
-  boolean heardNothing() {
+  boolean isEmpty() {
     return steps.isEmpty() && attempt == null && failed == null;
   }
 }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class WaitingEvents<S, E> {
 
   private final @Nullable DeferredEvents<S, E> events;
-  private final StepRecorder<S, E> heard;
+  private final StepRecorder<S, E> recorder;
   private final List<Snapshot.Deferred<E>> before;
   private final Set<Integer> held = new HashSet<>();
   private final Map<Integer, Integer> byDeferred = new HashMap<>();
@@ -34,16 +34,16 @@ final class WaitingEvents<S, E> {
   WaitingEvents(
       StoredMachine<S, E> machine,
       StoredInstance<S, E> instance,
-      StepRecorder<S, E> heard,
+      StepRecorder<S, E> recorder,
       EffectContext work) {
     this.events = instance.deferred();
-    this.heard = heard;
+    this.recorder = recorder;
     List<Snapshot.Deferred<E>> read = events == null ? List.of() : events.waiting();
     for (int i = 0; events != null && i < read.size(); i++) {
       Cause cause = read.get(i).cause();
       Cause known = SavedDeferral.resolved(cause, machine.code(cause.codeName()).orElse(null));
       events.explain(i, known);
-      heard.settle(known);
+      recorder.settle(known);
     }
     this.before = events == null ? List.of() : events.waiting();
     if (events != null && !before.isEmpty()) {
@@ -103,7 +103,7 @@ final class WaitingEvents<S, E> {
    * causes are completed by the store, and contain no characters that databases do not accept.
    */
   void explain() {
-    for (StepRecorder.Heard<S, E> one : heard.refusals) {
+    for (StepRecorder.RefusedAttempt<S, E> one : recorder.refusals) {
       E event = one.tried().event();
       if (events != null && event != null && one.isDeferral()) {
         events.explain(event, one.tried().cause(), clean(one.explained().cause()));

@@ -25,7 +25,7 @@ public interface StoreTimers {
    * timers of an instance are due than may fire in one transaction, the other timers fire in the
    * next pass.
    *
-   * @param most the maximum number of instances to try
+   * @param limit the maximum number of instances to try
    * @param listener is notified of failures
    * @param stopping returns whether to stop; called between instances. If the result is true, the
    *     remaining claimed instances are given back
@@ -33,7 +33,7 @@ public interface StoreTimers {
    * @throws TimerOutage if the database fails; claimed instances are tried again when their claims
    *     end
    */
-  TimerReport runOnce(int most, TimerListener listener, BooleanSupplier stopping);
+  TimerReport runOnce(int limit, TimerListener listener, BooleanSupplier stopping);
 
   /**
    * Returns the time until the next instance is due: zero if an instance is due now, empty if no

@@ -1,8 +1,8 @@
 package dev.pawl.store.timer;
 
 /**
- * The exception for a pass that ended early because the database failed. The cause is the error of
- * the database.
+ * Thrown when the database fails while due timers are fired. The cause is the error of the
+ * database.
  */
 public final class TimerOutage extends RuntimeException {
 
@@ -14,7 +14,7 @@ public final class TimerOutage extends RuntimeException {
    * Creates an exception.
    *
    * @param message the message of the exception
-   * @param report the counts of the instances before the failure
+   * @param report the result until the failure
    * @param cause the error of the database
    */
   public TimerOutage(String message, TimerReport report, Throwable cause) {
@@ -23,8 +23,8 @@ public final class TimerOutage extends RuntimeException {
   }
 
   /**
-   * Returns the counts of the instances before the failure; {@link TimerReport#NOTHING} if this
-   * exception was deserialized.
+   * Returns the result until the failure; {@link TimerReport#NOTHING} if this exception was
+   * deserialized.
    */
   public TimerReport report() {
     return report == null ? TimerReport.NOTHING : report;

@@ -59,8 +59,8 @@ public final class TimerPolicy {
    *
    * @throws IllegalArgumentException if the number is less than 1
    */
-  public TimerPolicy perTransaction(int most) {
-    return new TimerPolicy(catchUp, positive(most), backoff, attempts);
+  public TimerPolicy perTransaction(int timers) {
+    return new TimerPolicy(catchUp, positive(timers), backoff, attempts);
   }
 
   /**
@@ -79,8 +79,8 @@ public final class TimerPolicy {
    *
    * @throws IllegalArgumentException if the number is less than 1
    */
-  public TimerPolicy attempts(int most) {
-    return new TimerPolicy(catchUp, steps, backoff, positive(most));
+  public TimerPolicy attempts(int number) {
+    return new TimerPolicy(catchUp, steps, backoff, positive(number));
   }
 
   private static int positive(int number) {

@@ -24,9 +24,9 @@ public final class WorkerThreads<C extends RunningCall> {
    * The maximum number of threads that are replaced at a time, so that hangs cannot add threads
    * without limit.
    */
-  private static final int MOST_REPLACED = 16;
+  private static final int MAX_REPLACED = 16;
 
-  private static final long LONGEST_PERIOD = Duration.ofSeconds(1).toNanos();
+  private static final long MAX_PERIOD = Duration.ofSeconds(1).toNanos();
 
   private final Rules rules;
   private final Job<C> job;
@@ -187,7 +187,7 @@ public final class WorkerThreads<C extends RunningCall> {
   }
 
   private void watch() {
-    long period = Math.min(LONGEST_PERIOD, Math.max(1, rules.threshold().toNanos() / 4));
+    long period = Math.min(MAX_PERIOD, Math.max(1, rules.threshold().toNanos() / 4));
     while (!closing) {
       pause(period, false);
       Thread.interrupted();
@@ -236,7 +236,7 @@ public final class WorkerThreads<C extends RunningCall> {
   private void replace(Thread thread) {
     if (closing
         || !rules.replaces()
-        || workers.stream().filter(worker -> worker.replaced).count() >= MOST_REPLACED) {
+        || workers.stream().filter(worker -> worker.replaced).count() >= MAX_REPLACED) {
       return;
     }
     for (Worker worker : List.copyOf(workers)) {
@@ -270,7 +270,7 @@ public final class WorkerThreads<C extends RunningCall> {
     boolean ended = ended(grace);
     if (ended) {
       // the threads have finished their work, but may be alive for a moment
-      long end = System.nanoTime() + LONGEST_PERIOD;
+      long end = System.nanoTime() + MAX_PERIOD;
       ending.stream()
           .filter(thread -> thread != Thread.currentThread())
           .forEach(thread -> joined(thread, end));

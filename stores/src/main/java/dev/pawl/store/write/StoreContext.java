@@ -98,8 +98,8 @@ public record StoreContext<S, E>(
       boolean databaseTime = clock == null && machine.hasTimers();
       InstanceOpener<S, E> opener =
           new InstanceOpener<>(machine, tables.entities(), true, databaseTime, errors);
-      StepHooks<S, E> heard = new StepHooks<>(machine, hooks, causes);
-      StepMaker<S, E> maker = new StepMaker<>(machine, opener, time, heard, policy);
+      StepHooks<S, E> stepHooks = new StepHooks<>(machine, hooks, causes);
+      StepMaker<S, E> maker = new StepMaker<>(machine, opener, time, stepHooks, policy);
       return new StoreContext<>(
           machine,
           tables,
@@ -108,7 +108,7 @@ public record StoreContext<S, E>(
           new TableOwner(machine, tables, dialect, readOnly),
           StoreRows.of(machine, tables, dialect),
           opener,
-          heard,
+          stepHooks,
           maker,
           new ForcedSteps<>(machine, maker, opener, tables),
           policy,

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class OutboxSql {
 
   /** The longest duration with which all databases can calculate. */
-  private static final Duration LONGEST = Duration.ofDays(36_500);
+  private static final Duration MAX_DURATION = Duration.ofDays(36_500);
 
   private static final Pattern COLUMN = Pattern.compile("\\[(\\w+)]");
 
@@ -161,7 +161,7 @@ final class OutboxSql {
 
     /** Sets a time relative to the current time. A negative duration gives a time in the past. */
     Parameters later(Duration given) throws SQLException {
-      Duration time = given.abs().compareTo(LONGEST) > 0 ? longest(given) : given;
+      Duration time = given.abs().compareTo(MAX_DURATION) > 0 ? longest(given) : given;
       Instant now = time();
       dialect.setInstant(statement, ++index, now == null ? null : now.plus(time));
       long micros = time.toNanos() / 1000;
@@ -174,7 +174,7 @@ final class OutboxSql {
     }
 
     private static Duration longest(Duration given) {
-      return given.isNegative() ? LONGEST.negated() : LONGEST;
+      return given.isNegative() ? MAX_DURATION.negated() : MAX_DURATION;
     }
 
     Parameters time(@Nullable Instant time) throws SQLException {
