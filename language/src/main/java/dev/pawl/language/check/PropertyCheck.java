@@ -38,7 +38,7 @@ final class PropertyCheck {
                       Code.BAD_ASSUMPTION,
                       "No run meets all of them, so each property would hold. Remove one of the assumptions.",
                       last.origin(),
-                      "No answers of the predicates satisfy this and the assumptions before it"
+                      "No results of the predicates satisfy this and the assumptions before it"
                           + (declared.counters().isEmpty() ? "" : " while the counters are zero")));
       return;
     }

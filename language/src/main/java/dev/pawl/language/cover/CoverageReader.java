@@ -29,7 +29,7 @@ public final class CoverageReader {
   private static final String FORMAT = "1";
 
   /** The maximum number of lines of a file about which the reader warns. */
-  private static final int MOST_WARNINGS = 10;
+  private static final int MAX_WARNINGS = 10;
 
   private final Map<String, CoverageRecords> machines = new HashMap<>();
   private final Predicate<String> excluded;
@@ -136,9 +136,9 @@ public final class CoverageReader {
 
   private void badLine(String reason) {
     bad++;
-    if (bad <= MOST_WARNINGS) {
+    if (bad <= MAX_WARNINGS) {
       warn("the line is left out: " + reason + ".");
-    } else if (bad == MOST_WARNINGS + 1) {
+    } else if (bad == MAX_WARNINGS + 1) {
       warn("this line and further ones are left out.");
     }
   }

@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 public final class MachineCoverage implements CoveringTests {
 
   /** The number of events after which the search does not continue a path. */
-  private static final int LONGEST = 10;
+  private static final int MAX_EVENTS = 10;
 
   private final CoverageRecords records;
   private final ResolvedMachine machine;
@@ -52,7 +52,7 @@ public final class MachineCoverage implements CoveringTests {
     this.search =
         graph.isTruncated()
             ? Optional.empty()
-            : Optional.of(new PathSearch(graph, CoverageCriterion.GUARDS, LONGEST));
+            : Optional.of(new PathSearch(graph, CoverageCriterion.GUARDS, MAX_EVENTS));
     Set<Element> possible = new LinkedHashSet<>();
     search.ifPresent(s -> possible.addAll(s.feasible()));
     search.ifPresent(s -> possible.addAll(s.untimed()));

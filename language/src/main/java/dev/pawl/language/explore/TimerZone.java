@@ -19,7 +19,7 @@ final class TimerZone {
   private static final long UNBOUNDED = Long.MAX_VALUE;
 
   /** The longest delay that is known exactly, in microseconds: about 30 years. */
-  private static final long LONGEST = 1_000_000_000_000_000L;
+  private static final long MAX_MICROS = 1_000_000_000_000_000L;
 
   /** The running timers by number, in the order in which they were started. */
   private final int[] timers;
@@ -94,7 +94,7 @@ final class TimerZone {
   /** Returns a delay in microseconds; -1 if it is not known exactly. */
   private static long micros(Optional<Duration> delay) {
     return delay
-        .filter(d -> d.toSeconds() < LONGEST / 1_000_000 && d.toNanosPart() % 1_000 == 0)
+        .filter(d -> d.toSeconds() < MAX_MICROS / 1_000_000 && d.toNanosPart() % 1_000 == 0)
         .map(d -> d.toNanos() / 1_000)
         .orElse(-1L);
   }

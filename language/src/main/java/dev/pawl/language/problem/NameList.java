@@ -7,7 +7,7 @@ import java.util.List;
 /** A formatter of names for a sentence, such as {@code A, B and C}. Long lists are shortened. */
 public final class NameList {
 
-  private static final int LONGEST = 10;
+  private static final int MAX_NAMES = 10;
 
   private NameList() {}
 
@@ -29,9 +29,9 @@ public final class NameList {
 
   private static String join(Collection<String> names, String word) {
     List<String> parts = new ArrayList<>(names);
-    if (parts.size() > LONGEST) {
-      String rest = parts.size() - LONGEST + 1 + " more";
-      parts = new ArrayList<>(parts.subList(0, LONGEST - 1));
+    if (parts.size() > MAX_NAMES) {
+      String rest = parts.size() - MAX_NAMES + 1 + " more";
+      parts = new ArrayList<>(parts.subList(0, MAX_NAMES - 1));
       parts.add(rest);
     }
     if (parts.size() < 2) {

@@ -17,7 +17,7 @@ public final class Nearest {
    * The maximum length of names that are compared. The time of a comparison grows with the square
    * of the length.
    */
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   /** The minimum length of a part of a name from which the whole name is suggested. */
   private static final int SHORTEST_PART = 4;
@@ -43,7 +43,7 @@ public final class Nearest {
    */
   public static Optional<String> to(String name, Collection<String> candidates) {
     String wanted = folded(name);
-    if (wanted.isEmpty() || wanted.length() > LONGEST) {
+    if (wanted.isEmpty() || wanted.length() > MAX_LENGTH) {
       return Optional.empty();
     }
     List<String> others = candidates.stream().distinct().filter(c -> !c.equals(name)).toList();

@@ -40,12 +40,12 @@ import org.jspecify.annotations.Nullable;
 public final class Verifier {
 
   /** The maximum number of situations if they contain the remaining times of timers. */
-  private static final int MOST_TIMED = 20_000;
+  private static final int MAX_TIMED_SITUATIONS = 20_000;
 
   /** The maximum number of nodes in the product of the situations and the states of an observer. */
-  private static final int MOST_OBSERVED = 1 << 25;
+  private static final int MAX_PRODUCT_NODES = 1 << 25;
 
-  private static final String UNKNOWN_GUARDS = "its guards ask too many predicates";
+  private static final String UNKNOWN_GUARDS = "its guards use too many predicates";
 
   private final ResolvedMachine machine;
   private final Verification declared;
@@ -85,7 +85,7 @@ public final class Verifier {
       ResolvedMachine machine, Constraints constraints, Limits limits, boolean isRemembering) {
     Explorer explorer = new Explorer(machine, constraints, limits, isRemembering);
     if (explorer.timers().count() > 1) {
-      int most = Math.min(MOST_TIMED, limits.situations());
+      int most = Math.min(MAX_TIMED_SITUATIONS, limits.situations());
       Exploration timed =
           Exploration.of(new Explorer(machine, constraints, limits, isRemembering, true), most);
       if (!timed.isFull()) {
@@ -124,7 +124,7 @@ public final class Verifier {
     Claim claim = property.claim();
     Proposition subject = claim.propositions().get(0);
     if (claim instanceof AtMost most
-        && (long) exploration.size() * observer.size() > MOST_OBSERVED) {
+        && (long) exploration.size() * observer.size() > MAX_PRODUCT_NODES) {
       return result(
           property,
           Verdict.NOT_DECIDED,
@@ -258,7 +258,7 @@ public final class Verifier {
       return result(
           property,
           Verdict.VACUOUS,
-          claim.given().map(g -> g.text() + " never holds").orElse("nothing is reached"));
+          claim.given().map(g -> g.text() + " never holds").orElse("nothing can be reached"));
     }
     return dependsOn.isEmpty()
         ? result(property, Verdict.HOLDS, "")

@@ -76,7 +76,7 @@ public final class ModelReader {
     FileProblems found = new FileProblems();
     Optional<YamlValue> document = FileParser.parse(new SourceLines("", json), found);
     Problems problems = new Problems();
-    found.handOn(problems);
+    found.passOn(problems);
     return document
         .filter(d -> problems.all().isEmpty() && text(d, "pawl").equals(VERSION))
         .filter(d -> MODEL.stream().allMatch(m -> member(d, m).isPresent()))

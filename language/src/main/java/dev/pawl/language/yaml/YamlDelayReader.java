@@ -23,7 +23,7 @@ final class YamlDelayReader {
    * The maximum number of characters in a written delay. This limit is enough for every duration,
    * and it also limits the length of the event name of the timer.
    */
-  private static final int LONGEST = 50;
+  private static final int MAX_LENGTH = 50;
 
   /**
    * The delays that cannot be the name of a method, because they start like a number or an ISO 8601
@@ -54,7 +54,7 @@ final class YamlDelayReader {
    */
   public static Delay read(YamlValue.Text text, FileProblems problems) {
     String written = text.text();
-    boolean sane = written.length() <= LONGEST;
+    boolean sane = written.length() <= MAX_LENGTH;
     Optional<Duration> constant = sane ? Delay.parse(written) : Optional.empty();
     if (constant.isEmpty() && NO_NAME.matcher(written).matches()) {
       problems.add(Code.BAD_DELAY, hint(written), text.place(), QuotedText.bare(written));
@@ -66,7 +66,7 @@ final class YamlDelayReader {
   }
 
   private static String hint(String written) {
-    if (written.length() > LONGEST) {
+    if (written.length() > MAX_LENGTH) {
       return FORMS;
     }
     if (NUMBER.matcher(written).matches()) {

@@ -122,7 +122,7 @@ final class YamlEventReader {
 
   private static Optional<String> proseHint(YamlValue value) {
     return value instanceof YamlValue.Text
-        ? Optional.of("Text for readers belongs under \"description\".")
+        ? Optional.of("A description belongs under \"description\".")
         : Optional.empty();
   }
 
@@ -190,11 +190,11 @@ final class YamlEventReader {
   private boolean isReserved(YamlValue.Text name, String key) {
     boolean any = name.text().equals(Transition.ANY_EVENT);
     if (any) {
-      String flaw = "it stands for every other event, and only under \"on\"";
+      String flaw = "it means every other event, and is allowed only under \"on\"";
       problems.add(Code.BAD_NAME, name.place(), name.text(), "an event", flaw);
     } else if (isDone(name)) {
-      String flaw = "only the machine itself makes such events, so \"" + key + "\" cannot name it";
-      Optional<String> hint = Optional.of("Use it under \"on\", undeclared.");
+      String flaw = "only the machine itself raises such events, so \"" + key + "\" cannot name it";
+      Optional<String> hint = Optional.of("Use it under \"on\", without declaring it.");
       problems.add(
           Code.BAD_NAME, hint, name.place(), QuotedText.bare(name.text()), "an event", flaw);
     }

@@ -18,7 +18,7 @@ final class YamlGuardReader {
   /**
    * The maximum length of a guard. A longer guard is probably generated and should be a predicate.
    */
-  private static final int LONGEST = 10_000;
+  private static final int MAX_LENGTH = 10_000;
 
   private YamlGuardReader() {}
 
@@ -31,9 +31,9 @@ final class YamlGuardReader {
   }
 
   private static Formula formula(YamlValue.Text text, FileProblems problems) {
-    if (text.text().length() > LONGEST) {
-      String flaw = "it has more than " + LONGEST + " characters";
-      String hint = "Name a Java method that asks part of it.";
+    if (text.text().length() > MAX_LENGTH) {
+      String flaw = "it has more than " + MAX_LENGTH + " characters";
+      String hint = "Move a part of it into a Java method.";
       problems.add(Code.GUARD_SYNTAX, hint, text.place(), QuotedText.bare(text.text()), flaw);
       return placeholder(text.text());
     }

@@ -97,7 +97,7 @@ public final class YamlReader {
       Consumer<Machine> sketch) {
     YamlReader reader = new YamlReader(fileName, defaultPackage, isPublic, types);
     Optional<Machine> machine = reader.machine(text, problems);
-    reader.problems.handOn(problems);
+    reader.problems.passOn(problems);
     if (reader.problems.hasEnded()) {
       machine.ifPresent(sketch);
       return Optional.empty();

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 final class YamlTypeReader {
 
   /** The maximum length of a type, because lookups must not process huge texts. */
-  private static final int LONGEST = 1_000;
+  private static final int MAX_LENGTH = 1_000;
 
   /**
    * The type that replaces an unknown type, so that no further problems follow from the unknown
@@ -45,7 +45,7 @@ final class YamlTypeReader {
    */
   public Optional<TypeRef> type(YamlValue.Text name) {
     String text = name.text().strip();
-    boolean sane = !text.isEmpty() && text.length() <= LONGEST;
+    boolean sane = !text.isEmpty() && text.length() <= MAX_LENGTH;
     Optional<TypeRef> type = sane ? types.resolve(text, packageName) : Optional.empty();
     if (type.isEmpty()) {
       Optional<String> hint = sane ? hint(text) : Optional.empty();
@@ -72,7 +72,7 @@ final class YamlTypeReader {
     return type(name)
         .or(
             () ->
-                (text.length() > LONGEST ? List.<String>of() : types.near(text, packageName))
+                (text.length() > MAX_LENGTH ? List.<String>of() : types.near(text, packageName))
                     .stream().flatMap(n -> types.resolve(n, packageName).stream()).findFirst())
         .orElse(MISSING);
   }

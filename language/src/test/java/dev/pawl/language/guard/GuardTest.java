@@ -141,14 +141,14 @@ class GuardTest {
   void shadowedRootTransitionIsReported() {
     expect(
         job().root().on("stop", "DONE").on("stop", "A"),
-        ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE precedes it and has no guard. The first transition in the list that may be taken is taken. If a method chooses one of several targets, write { to: [DONE, A], choose: METHOD }.");
+        ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE precedes it and has no guard. The first transition in the list whose guard holds is taken. To let a method choose the target, write { to: [DONE, A], choose: METHOD }.");
   }
 
   @Test
   void listOfPlainTargetsIsReportedOnce() {
     expect(
         job().on("go", "DONE").on("go", "A").on("go", "B").state("B").to("DONE"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard. The first transition in the list that may be taken is taken. If a method chooses one of several targets, write { to: [DONE, A, B], choose: METHOD }.");
+        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard. The first transition in the list whose guard holds is taken. To let a method choose the target, write { to: [DONE, A, B], choose: METHOD }.");
   }
 
   @Test
@@ -159,8 +159,8 @@ class GuardTest {
     }
     expect(
         machine.on("go", "DONE").on("go", "A"),
-        "A: go -> A | [PAWL017] This transition can never be taken: one of the 61 before it always"
-            + " is.");
+        "A: go -> A | [PAWL017] This transition can never be taken: one of the 61 transitions"
+            + " before it is always taken.");
   }
 
   @Test

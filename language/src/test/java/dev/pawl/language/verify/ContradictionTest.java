@@ -53,7 +53,7 @@ class ContradictionTest {
   void assumptionThatContradictsCounterAtZeroIsReported() {
     assertEquals(
         List.of(
-            "[PAWL165] No answers of the predicates satisfy this and the assumptions before it"
+            "[PAWL165] No results of the predicates satisfy this and the assumptions before it"
                 + " while the counters are zero. No run meets all of them, so each property would"
                 + " hold. Remove one of the assumptions."),
         messages(

@@ -82,7 +82,7 @@ class BadDocumentsTest {
         bad("machine: M\n states" + MARK + ": {}", YAML_SYNTAX),
         bad("a: b\n" + MARK + "]", YAML_SYNTAX),
         saying("quotes", "machine: " + MARK + "@M", YAML_SYNTAX),
-        saying("lack", "machine: M\n" + MARK + "states\n", YAML_SYNTAX),
+        saying("Add \": \"", "machine: M\n" + MARK + "states\n", YAML_SYNTAX),
 
         // features of YAML
         root(MARK + "--- \nmachine: N", YAML_FEATURE),
@@ -119,7 +119,7 @@ class BadDocumentsTest {
         stateSaying("\"update\"?", "on: { go: { to: B, " + MARK + "assign: x } }", UNKNOWN_KEY),
         stateSaying("\"on\"", "on: { go: { to: B, " + MARK + "trigger: x } }", UNKNOWN_KEY),
         stateSaying("under \"on\"", "to: [{ to: B, " + MARK + "event: x }]", UNKNOWN_KEY),
-        stateSaying("takes an event", "to: { to: B, " + MARK + "choose: x }", UNKNOWN_KEY),
+        stateSaying("needs an event", "to: { to: B, " + MARK + "choose: x }", UNKNOWN_KEY),
         stateSaying("\"description\"?", "initial: { " + MARK + "doc: x }", UNKNOWN_KEY),
         rootSaying("\"payload\"?", "events: { e: { " + MARK + "data: { a: int } } }", UNKNOWN_KEY),
         rootSaying("\"because\"?", "forbid: [{ from: A, to: A, " + MARK + "why: x }]", UNKNOWN_KEY),
@@ -268,7 +268,7 @@ class BadDocumentsTest {
         stateSaying("\"to\"?", "history: deep\n" + MARK + "default: B", UNKNOWN_KEY),
         state("history: deep\nto: " + MARK + "[]", NO_TARGET),
         state("history: deep\nto: " + MARK + "{ to: B, effects: [x] }", WRONG_TYPE),
-        rootSaying("among the states", MARK + "history: deep", UNKNOWN_KEY),
+        rootSaying("next to the states", MARK + "history: deep", UNKNOWN_KEY),
 
         // entry and exit
         state("entry: " + MARK + "''", WRONG_TYPE),
@@ -324,7 +324,7 @@ class BadDocumentsTest {
         state("defer: [" + MARK + "'-']", BAD_NAME),
         state("on: { " + MARK + "done.: B }", BAD_NAME),
         stateSaying("done.NAME", MARK + "onDone: B", UNKNOWN_KEY),
-        rootSaying("undeclared", "events: { " + MARK + "done.A: }", BAD_NAME),
+        rootSaying("without declaring it", "events: { " + MARK + "done.A: }", BAD_NAME),
         root("events: { " + MARK + "'*': }", BAD_NAME),
         state("after: { 1s: B }\non: { " + MARK + "A.after.1s: B }", BAD_NAME),
         state("on: { go: { to: B, raise: " + MARK + "{} } }", WRONG_TYPE),

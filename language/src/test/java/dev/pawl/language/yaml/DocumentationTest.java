@@ -54,6 +54,7 @@ class DocumentationTest {
     assertTrue(
         page.contains(String.format(Locale.ROOT, "%,d characters", DocumentParser.MAX_LENGTH)));
     assertTrue(
-        page.contains(String.format(Locale.ROOT, "up to %,d in one file", FileProblems.MOST)));
+        page.contains(
+            String.format(Locale.ROOT, "up to %,d in one file", FileProblems.MAX_PROBLEMS)));
   }
 }

@@ -323,7 +323,7 @@ class YamlReaderTest {
           () -> {
             Problems problems = new Problems();
             read(text, problems);
-            assertTrue(problems.all().size() <= FileProblems.MOST);
+            assertTrue(problems.all().size() <= FileProblems.MAX_PROBLEMS);
           },
           () -> text.substring(0, 60));
     }

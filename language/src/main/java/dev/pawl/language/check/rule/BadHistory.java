@@ -26,7 +26,7 @@ public final class BadHistory implements Rule {
               Code.BAD_HISTORY,
               Wording.writtenAt(
                   state.origin(),
-                  "Say with @State(parent = …) in which state it stands for what was active.",
+                  "Set its parent with @State(parent = …): the state whose last substate it remembers.",
                   "Move it into the state whose last substate it remembers."),
               state.origin(),
               state.name(),
@@ -51,7 +51,7 @@ public final class BadHistory implements Rule {
       add(subject, state, state.origin(), "cannot be " + what);
     }
     if (!behavior.isIdle() || !behavior.initial().isEmpty() || !behavior.data().isEmpty()) {
-      add(subject, state, state.origin(), "is never active, so it has nothing but its default");
+      add(subject, state, state.origin(), "is never active, so it can only have a default");
     }
   }
 
@@ -63,7 +63,7 @@ public final class BadHistory implements Rule {
         continue;
       }
       if (++reported > 1) {
-        add(machine, state, transition.origin(), "has one default, this is another");
+        add(machine, state, transition.origin(), "already has a default");
       }
       plain(state, transition, machine);
       transition.targets().forEach(t -> target(machine, state, parent, t));
@@ -73,8 +73,8 @@ public final class BadHistory implements Rule {
           Code.BAD_HISTORY,
           Wording.writtenAt(
               state.origin(),
-              "Say where it leads the first time with @Transition(to = \"…\").",
-              "Say where it leads the first time with \"to\"."),
+              "Set the default with @Transition(to = \"…\").",
+              "Set the default with \"to\"."),
           state.origin(),
           state.name(),
           "has no default");
@@ -98,7 +98,7 @@ public final class BadHistory implements Rule {
           subject,
           state,
           transition.origin(),
-          "is never active, so its default has no event, guard, update, effects or raise");
+          "is never active, so its default cannot have an event, guard, update, effects or raise");
     }
   }
 
@@ -124,7 +124,7 @@ public final class BadHistory implements Rule {
           machine,
           state,
           target.origin(),
-          "needs a state as default, not a history state beside it");
+          "needs a state as its default, not another history state");
     }
   }
 

@@ -23,21 +23,27 @@ public final class BadName implements Rule {
    * The maximum length of a name in bytes. Names become parts of class file names, and file systems
    * allow 255 bytes.
    */
-  private static final int LONGEST = 100;
+  private static final int MAX_BYTES = 100;
 
   /**
    * The maximum length in bytes of a package name and a type name together. Documents and their
    * temporary files are named after the package and the type.
    */
-  private static final int LONGEST_QUALIFIED = 200;
+  private static final int MAX_QUALIFIED_BYTES = 200;
 
   @Override
   public void check(CheckContext machine) {
     Machine m = machine.machine();
     check("a machine", m.name(), m.origin(), machine);
     String type = Words.of(m.name()).type();
-    if (bytes(type) <= LONGEST && bytes(m.packageName() + "." + type) > LONGEST_QUALIFIED) {
-      tooLong("a machine", m.name(), "with its package it", LONGEST_QUALIFIED, m.origin(), machine);
+    if (bytes(type) <= MAX_BYTES && bytes(m.packageName() + "." + type) > MAX_QUALIFIED_BYTES) {
+      tooLong(
+          "a machine",
+          m.name(),
+          "together with its package, it",
+          MAX_QUALIFIED_BYTES,
+          m.origin(),
+          machine);
     }
     machine.states().forEach(s -> check("a state", s.name(), s.origin(), machine));
     for (State state : machine.declaring()) {
@@ -75,23 +81,23 @@ public final class BadName implements Rule {
       subject.report(Code.BAD_NAME, origin, name, what, "it is empty");
     } else if (words.isEmpty()) {
       subject.report(Code.BAD_NAME, origin, name, what, "it has no letter and no digit");
-    } else if (Math.max(bytes(name), bytes(words.type())) > LONGEST) {
-      tooLong(what, name, "it", LONGEST, origin, subject);
+    } else if (Math.max(bytes(name), bytes(words.type())) > MAX_BYTES) {
+      tooLong(what, name, "it", MAX_BYTES, origin, subject);
     }
   }
 
   private static void component(String what, Event.Param component, CheckContext subject) {
-    if (bytes(component.name()) > LONGEST) {
-      tooLong(what, component.name(), "it", LONGEST, component.origin(), subject);
+    if (bytes(component.name()) > MAX_BYTES) {
+      tooLong(what, component.name(), "it", MAX_BYTES, component.origin(), subject);
     }
   }
 
   private static void tooLong(
       String what, String name, String it, int longest, Origin origin, CheckContext subject) {
     String shown =
-        name.codePointCount(0, name.length()) <= LONGEST
+        name.codePointCount(0, name.length()) <= MAX_BYTES
             ? name
-            : name.substring(0, name.offsetByCodePoints(0, LONGEST)) + "\u2026";
+            : name.substring(0, name.offsetByCodePoints(0, MAX_BYTES)) + "\u2026";
     String reason = it + " has more than " + longest + " bytes in UTF-8";
     subject.report(Code.BAD_NAME, origin, shown, what, reason);
   }

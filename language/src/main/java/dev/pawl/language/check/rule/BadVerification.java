@@ -119,7 +119,7 @@ public final class BadVerification implements Rule {
               Code.BAD_ASSUMPTION,
               "Every timer that keeps running elapses without an assumption.",
               event.origin(),
-              event.name() + " is made by the machine itself");
+              event.name() + " is raised by the machine itself");
         } else if (neverArriving.contains(found.get().name())) {
           machine.report(
               Code.BAD_ASSUMPTION,
@@ -228,7 +228,7 @@ public final class BadVerification implements Rule {
                       "Use in(STATE) there.",
                       g.origin(),
                       property.name().name(),
-                      "uses " + g.text() + " as \"while\", which is about configurations"));
+                      "uses " + g.text() + " as \"while\", but \"while\" tests only states"));
     } else if (property.claim() instanceof Property.AtMost most
         && most.of().formula().predicates().stream().allMatch(p -> p.equals("final"))) {
       machine.report(
@@ -236,7 +236,7 @@ public final class BadVerification implements Rule {
           "Use entered(STATE), exited(STATE) or event(EVENT) there.",
           most.of().origin(),
           property.name().name(),
-          "counts " + most.of().text() + ", which does not happen but lasts");
+          "counts " + most.of().text() + ", which is a condition and does not occur");
     }
   }
 
@@ -249,10 +249,10 @@ public final class BadVerification implements Rule {
           Code.BAD_PROPERTY,
           claim.equals("alwaysPossible")
               ? "Limit it with \"while\"."
-              : "It holds wherever its state is active.",
+              : "Remove the scope: the property holds whenever its state is active.",
           property.origin(),
           property.name().name(),
-          "is limited by after, before or between, which " + claim + " cannot be");
+          "has after, before or between, which " + claim + " does not allow");
     }
   }
 

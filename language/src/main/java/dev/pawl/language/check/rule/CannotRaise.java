@@ -28,7 +28,7 @@ public final class CannotRaise implements Rule {
     for (NameReference event : machine.events().raised()) {
       String name = event.name();
       if (EventUse.isPlaceholder(name)) {
-        add(machine, event, "it stands for every event");
+        add(machine, event, "it means every event");
       } else if (machine.events().done(name).isPresent()) {
         add(machine, event, "the machine raises it when a state is done");
       } else if (machine.events().isTimer(event) && !likeTimers.contains(name)) {

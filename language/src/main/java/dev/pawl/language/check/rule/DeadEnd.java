@@ -22,7 +22,7 @@ public final class DeadEnd implements Rule {
             Wording.writtenAt(
                 state.origin(),
                 "If an instance ends here, mark it @Final.",
-                "If an instance ends here, say \"final: true\"."),
+                "If an instance ends here, add \"final: true\"."),
             state.origin(),
             state.name());
       } else if (acting.endsUnnoticed(state)) {

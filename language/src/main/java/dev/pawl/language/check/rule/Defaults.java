@@ -53,7 +53,7 @@ public final class Defaults implements Rule {
               state.origin(),
               "Put @Initial on one of the states within it"
                   + (regions ? or + "@State(parallel = true)." : or),
-              "Say \"initial: true\" in one of the states within it"
+              "Add \"initial: true\" to one of the states within it"
                   + (regions ? or + "\"parallel: true\"." : or)),
           state.origin(),
           state.name());
@@ -87,7 +87,7 @@ public final class Defaults implements Rule {
           Code.SEVERAL_DEFAULTS,
           named.get(1).origin(),
           machine.ownerName(state),
-          names(named) + " do not lie in different regions");
+          names(named) + " are not in different regions");
     }
   }
 }

@@ -200,8 +200,8 @@ public final class EventlessLoop implements Rule {
     for (int node = tree.parent(leaf); node >= 0; below = node, node = tree.parent(node)) {
       if (tree.node(node).isParallel()) {
         for (int other = node + 1; other <= tree.last(node); other++) {
-          boolean beside = !tree.isWithin(other, below);
-          if (beside && !tree.node(other).behavior().always().isEmpty()) {
+          boolean inOtherRegion = !tree.isWithin(other, below);
+          if (inOtherRegion && !tree.node(other).behavior().always().isEmpty()) {
             return false;
           }
         }

@@ -26,7 +26,7 @@ final class GuardAnalysis {
    * The maximum number of the states tested by a guard that are compared with each other. The
    * number of compared pairs grows with the square of this number.
    */
-  private static final int MOST_ASKED = 20;
+  private static final int MAX_TESTED_STATES = 20;
 
   private final StateTree tree;
   private final boolean asksForStates;
@@ -67,15 +67,15 @@ final class GuardAnalysis {
    * Returns the condition under which a transition is taken while a node and a node in another
    * region are active, if no other transition precedes the transition.
    *
-   * @param beside the number of the node in the other region
+   * @param otherNode the number of the node in the other region
    */
-  public Condition of(ResolvedTransition transition, int node, int beside) {
+  public Condition of(ResolvedTransition transition, int node, int otherNode) {
     Optional<Formula> formula = transition.declared().guard().map(Guard::formula);
     return formula.isEmpty() || formula.get().states().isEmpty()
         ? of(transition, node)
         : space.of(
             formula.get(),
-            s -> active(transition, s, node).or(() -> active(transition, s, beside)));
+            s -> active(transition, s, node).or(() -> active(transition, s, otherNode)));
   }
 
   /**
@@ -89,7 +89,7 @@ final class GuardAnalysis {
   /** Returns the pairs of states that a guard tests and that are never active together. */
   public List<List<String>> exclusive(ResolvedTransition transition, Formula formula) {
     List<List<String>> pairs = new ArrayList<>();
-    List<String> asked = formula.states().stream().limit(MOST_ASKED).toList();
+    List<String> asked = formula.states().stream().limit(MAX_TESTED_STATES).toList();
     for (int i = 0; i < asked.size(); i++) {
       for (int j = i + 1; j < asked.size(); j++) {
         if (areExclusive(transition.asked(asked.get(i)), transition.asked(asked.get(j)))) {

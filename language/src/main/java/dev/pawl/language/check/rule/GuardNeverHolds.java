@@ -57,10 +57,11 @@ public final class GuardNeverHolds implements Rule {
             .toList();
     List<List<String>> pairs = machine.guarding().exclusive(transition, guard.formula());
     if (never.isEmpty() && !pairs.isEmpty()) {
-      return problem.withHint(NameList.and(pairs.get(0)) + " are never active at a time.");
+      return problem.withHint(NameList.and(pairs.get(0)) + " are never active together.");
     }
     return never.isEmpty()
-        ? problem.withHint(name + " and the states around it are active whenever it is asked.")
+        ? problem.withHint(
+            name + " and its superstates are always active when the guard is evaluated.")
         : problem.withHint(
             NameList.and(never)
                 + (never.size() == 1 ? " is" : " are")

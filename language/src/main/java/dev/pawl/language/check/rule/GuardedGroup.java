@@ -35,7 +35,7 @@ record GuardedGroup(
    * The maximum number of predicates of a group that is analyzed. A message about more predicates
    * would be too long to understand.
    */
-  static final int MOST_PREDICATES = 16;
+  static final int MAX_PREDICATES = 16;
 
   /**
    * Returns the groups of candidates that each state and the root declare, without inherited
@@ -175,7 +175,7 @@ record GuardedGroup(
 
   /** Returns whether the guards have few enough predicates to be compared. */
   boolean isAnalysable(CheckContext machine) {
-    return predicates().size() <= MOST_PREDICATES && any(machine).isKnown();
+    return predicates().size() <= MAX_PREDICATES && any(machine).isKnown();
   }
 
   /** Returns the condition under which the guard of a transition holds in this state. */

@@ -21,14 +21,14 @@ public final class GuardsOverlap implements Rule {
    * The maximum number of compared candidates. Comparing all pairs of 500 candidates is fast, but
    * comparing all pairs of many more would take minutes.
    */
-  private static final int MOST_CANDIDATES = 500;
+  private static final int MAX_CANDIDATES = 500;
 
   @Override
   public void check(CheckContext machine) {
     for (GuardedGroup group : GuardedGroup.effective(machine)) {
       if (group.needsAnalysis()
           && group.isAnalysable(machine)
-          && group.transitions().size() <= MOST_CANDIDATES) {
+          && group.transitions().size() <= MAX_CANDIDATES) {
         check(machine, group);
       }
     }

@@ -36,6 +36,6 @@ public final class InternalNoEffect implements Rule {
     }
     return owner.isParallel()
         ? owner.name() + " is parallel, and its regions are left together"
-        : "the target does not lie within " + owner.name();
+        : "the target is not within " + owner.name();
   }
 }

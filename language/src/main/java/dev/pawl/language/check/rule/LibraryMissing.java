@@ -86,9 +86,9 @@ public final class LibraryMissing implements Rule {
     }
     String other = "";
     if (libraries.contains(Library.JACKSON_3)) {
-      other = ", or ask for jackson3, because Jackson 3 is on the class path";
+      other = ", or use the serializer jackson3, because Jackson 3 is on the class path";
     } else if (libraries.contains(Library.JACKSON_2)) {
-      other = ", or ask for jackson, because Jackson 2 is on the class path";
+      other = ", or use the serializer jackson, because Jackson 2 is on the class path";
     }
     report(
         machine,

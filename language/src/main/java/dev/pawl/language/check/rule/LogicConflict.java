@@ -23,7 +23,7 @@ public final class LogicConflict implements Rule {
     if (other != null && !other.kind().equals(method.kind())) {
       subject.report(
           Code.LOGIC_CONFLICT,
-          "Each is a method of its own: give one of the two another name.",
+          "Each needs its own method: give one of the two another name.",
           method.name().origin(),
           name,
           method.kind(),

@@ -20,8 +20,8 @@ public final class MethodClash implements Rule {
   @Override
   public void check(CheckContext machine) {
     NameClaims methods = new NameClaims(machine);
-    methods.claim("The question for an initial state", Origin.NONE, method("isInitial"));
-    methods.claim("The question for a final state", Origin.NONE, method("isFinal"));
+    methods.claim("The test for initial states", Origin.NONE, method("isInitial"));
+    methods.claim("The test for final states", Origin.NONE, method("isFinal"));
     Set<String> tags = new HashSet<>();
     for (State state : machine.states()) {
       for (NameReference tag : state.tags()) {

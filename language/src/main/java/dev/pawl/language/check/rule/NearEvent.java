@@ -25,7 +25,7 @@ public final class NearEvent implements Rule {
    * The maximum number of comparisons. After that many comparisons the rule stops, because such a
    * machine has many similar names on purpose.
    */
-  private static final int MOST_COMPARISONS = 20_000;
+  private static final int MAX_COMPARISONS = 20_000;
 
   @Override
   public void check(CheckContext machine) {
@@ -53,7 +53,7 @@ public final class NearEvent implements Rule {
       Spelling spelling = Spelling.of(suspect.name());
       List<Spelling> alike = models.getOrDefault(spelling.shape(), List.of());
       comparisons += alike.size();
-      if (comparisons > MOST_COMPARISONS) {
+      if (comparisons > MAX_COMPARISONS) {
         return;
       }
       Optional<Spelling> meant = alike.stream().filter(spelling::looksLike).findFirst();

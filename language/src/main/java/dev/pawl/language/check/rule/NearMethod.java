@@ -26,7 +26,7 @@ public final class NearMethod implements Rule {
    * The maximum number of comparisons. Machines that need more comparisons have many similar names
    * on purpose.
    */
-  private static final int MOST_COMPARISONS = 20_000;
+  private static final int MAX_COMPARISONS = 20_000;
 
   @Override
   public void check(CheckContext machine) {
@@ -58,7 +58,7 @@ public final class NearMethod implements Rule {
     for (List<Spelling> alike : models.values()) {
       comparisons += alike.size() * alike.size();
     }
-    if (comparisons <= MOST_COMPARISONS) {
+    if (comparisons <= MAX_COMPARISONS) {
       models.values().forEach(alike -> compare(machine, alike, first, uses));
     }
   }

@@ -20,7 +20,7 @@ public final class NoInitialState implements Rule {
         Wording.writtenAt(
             origin,
             "Put @Initial on the state in which an instance begins.",
-            "Say \"initial: true\" in the state in which an instance begins."),
+            "Add \"initial: true\" to the state in which an instance begins."),
         origin,
         machine.name());
   }

@@ -22,7 +22,7 @@ public final class ParallelConflict implements Rule {
    * The maximum number of compared candidates. Comparing all pairs of 500 candidates is fast, but
    * comparing all pairs of many more would take minutes.
    */
-  private static final int MOST_CANDIDATES = 500;
+  private static final int MAX_CANDIDATES = 500;
 
   /**
    * A transition that may conflict with transitions in other regions.
@@ -50,7 +50,7 @@ public final class ParallelConflict implements Rule {
     events.add(Optional.empty());
     for (Optional<Event> event : events) {
       List<Candidate> candidates = candidates(machine, inRegions, event);
-      if (candidates.size() <= MOST_CANDIDATES) {
+      if (candidates.size() <= MAX_CANDIDATES) {
         compare(machine, candidates);
       }
     }
@@ -143,7 +143,7 @@ public final class ParallelConflict implements Rule {
    */
   private static boolean together(CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
-    Condition beside = machine.guarding().of(other.transition(), other.owner(), one.owner());
-    return !guard.and(beside).isNever();
+    Condition otherGuard = machine.guarding().of(other.transition(), other.owner(), one.owner());
+    return !guard.and(otherGuard).isNever();
   }
 }

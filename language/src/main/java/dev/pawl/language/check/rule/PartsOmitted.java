@@ -20,7 +20,7 @@ public final class PartsOmitted implements Rule {
           machine.place(Storage.SERIALIZERS),
           "\"serializers\"",
           "\"omit: codec\"",
-          "every serializer asks the codec for names");
+          "serializers need the names in the codec");
     }
     if (serializers.contains(Serializer.STORE) && machine.omit().contains(Part.MACHINE)) {
       resolved.report(
@@ -28,7 +28,7 @@ public final class PartsOmitted implements Rule {
           machine.place(Storage.SERIALIZERS),
           "\"serializers: store\"",
           "\"omit: machine\"",
-          "a store has the machine make its steps");
+          "a store needs the machine for its steps");
     }
   }
 }

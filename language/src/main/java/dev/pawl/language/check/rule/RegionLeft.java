@@ -28,7 +28,7 @@ public final class RegionLeft implements Rule {
             "Write internal: true to stay in " + region.name() + ".",
             transition.declared().origin(),
             "the region " + region.name(),
-            otherRegions(machine.tree(), region) + " beside it");
+            otherRegions(machine.tree(), region));
       } else if (transition.source().declared().isParallel()) {
         checkParallel(machine, transition);
       }
@@ -87,12 +87,9 @@ public final class RegionLeft implements Rule {
   /** Returns the names of the other regions next to a region. */
   private static String otherRegions(StateTree tree, State region) {
     List<Integer> regions = tree.children(tree.parent(tree.number(region)));
-    String others =
-        regions.stream()
-            .map(tree::node)
-            .filter(r -> r != region)
-            .map(State::name)
-            .collect(Collectors.joining(", "));
-    return others.isEmpty() ? "what is" : others;
+    List<String> others =
+        regions.stream().map(tree::node).filter(r -> r != region).map(State::name).toList();
+    return (others.size() == 1 ? "the other region " : "the other regions ")
+        + String.join(", ", others);
   }
 }

@@ -29,7 +29,7 @@ public final class RepeatingTimer implements Rule {
           Code.CANNOT_REPEAT,
           timer.delay().origin(),
           timer.event().name(),
-          "it would happen without end, as it takes no time");
+          "its interval is 0, so it would fire endlessly");
     }
     List<ResolvedTransition> taken =
         machine.byEvent(owner).getOrDefault(timer.event().name(), List.of());

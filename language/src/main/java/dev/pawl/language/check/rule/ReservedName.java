@@ -66,7 +66,7 @@ public final class ReservedName implements Rule {
       boolean literal = Set.of("true", "false", "null").contains(name);
       return Optional.of("\"" + name + "\" is a " + (literal ? "literal" : "keyword"));
     }
-    return JavaName.isIdentifier(name) ? Optional.empty() : Optional.of("it is no identifier");
+    return JavaName.isIdentifier(name) ? Optional.empty() : Optional.of("it is not an identifier");
   }
 
   /** Returns why a name cannot be the name of a method; empty if the name can be one. */

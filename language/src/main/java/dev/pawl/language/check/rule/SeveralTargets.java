@@ -74,11 +74,11 @@ public final class SeveralTargets implements Rule {
     }
     machine.report(
         Code.SEVERAL_TARGETS,
-        "Name the method that picks with \"choose\", or write one transition each.",
+        "Name the method that picks one with \"choose\", or write a transition for each target.",
         transition.declared().origin(),
         "This transition has several targets, "
             + NameList.and(targets)
-            + (nested ? ", which do not lie in different regions" : "")
+            + (nested ? ", which are not in different regions" : "")
             + ", and no \"choose\" picks one.");
   }
 

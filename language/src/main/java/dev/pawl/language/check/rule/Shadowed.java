@@ -24,13 +24,13 @@ public final class Shadowed implements Rule {
    * The maximum number of transitions in a list for which the message suggests that the list may be
    * meant as the targets of one transition.
    */
-  private static final int MOST_TARGETS = 5;
+  private static final int MAX_TARGETS = 5;
 
   /**
    * The maximum number of preceding candidates for which the message names the candidates that
    * shadow a transition.
    */
-  private static final int MOST_TO_NAME = 50;
+  private static final int MAX_NAMED_CANDIDATES = 50;
 
   @Override
   public void check(CheckContext machine) {
@@ -65,7 +65,7 @@ public final class Shadowed implements Rule {
    * transition; empty for other lists.
    */
   private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
-    if (transitions.size() > MOST_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
+    if (transitions.size() > MAX_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
       return Optional.empty();
     }
     List<String> targets =
@@ -73,7 +73,7 @@ public final class Shadowed implements Rule {
             .flatMap(t -> NameReference.names(t.declared().targets()).stream())
             .toList();
     return Optional.of(
-        "The first transition in the list that may be taken is taken. If a method chooses one of several targets,"
+        "The first transition in the list whose guard holds is taken. To let a method choose the target,"
             + " write { to: ["
             + String.join(", ", targets)
             + "], choose: METHOD }.");
@@ -116,8 +116,8 @@ public final class Shadowed implements Rule {
    */
   private static String reason(
       CheckContext machine, Condition guard, List<ResolvedTransition> earlier) {
-    if (earlier.size() > MOST_TO_NAME) {
-      return "one of the " + earlier.size() + " before it always is";
+    if (earlier.size() > MAX_NAMED_CANDIDATES) {
+      return "one of the " + earlier.size() + " transitions before it is always taken";
     }
     for (ResolvedTransition transition : earlier) {
       if (guard.and(machine.guard(transition).not()).isNever()) {

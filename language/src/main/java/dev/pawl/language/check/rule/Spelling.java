@@ -40,7 +40,7 @@ record Spelling(String name, List<String> words, int length) {
    * The maximum length of a compared name, because the time of a comparison grows with the square
    * of the length.
    */
-  private static final int LONGEST = 100;
+  private static final int MAX_LENGTH = 100;
 
   private static final List<String> ENDINGS = List.of("", "s", "d", "r", "es", "ed", "er", "ing");
 
@@ -65,7 +65,7 @@ record Spelling(String name, List<String> words, int length) {
   /** Returns whether this name is probably a misspelling of another name. */
   boolean looksLike(Spelling other) {
     int shorter = Math.min(length, other.length);
-    if (words.size() != other.words.size() || shorter > LONGEST) {
+    if (words.size() != other.words.size() || shorter > MAX_LENGTH) {
       return false;
     }
     int left = shorter >= LONG_NAME ? 2 : 1;

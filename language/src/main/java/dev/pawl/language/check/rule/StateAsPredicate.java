@@ -30,7 +30,7 @@ public final class StateAsPredicate implements Rule {
             Code.STATE_AS_PREDICATE,
             "Write in("
                 + predicate
-                + ") to ask whether the state is active, or give the method another name.",
+                + ") to test whether the state is active, or give the method another name.",
             guard.at(predicate),
             predicate);
       }

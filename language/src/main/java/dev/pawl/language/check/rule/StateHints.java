@@ -16,7 +16,7 @@ import java.util.Set;
 final class StateHints {
 
   /** The maximum number of unknown names for which suggestions are computed. */
-  private static final int MOST = 100;
+  private static final int MAX_SUGGESTIONS = 100;
 
   private final CheckContext machine;
   private final Map<String, Optional<String>> hints = new HashMap<>();
@@ -29,7 +29,7 @@ final class StateHints {
    * Returns a suggestion for an unknown state name, as a whole sentence; empty if there is none.
    */
   Optional<String> of(String name) {
-    if (hints.size() >= MOST && !hints.containsKey(name)) {
+    if (hints.size() >= MAX_SUGGESTIONS && !hints.containsKey(name)) {
       return Optional.empty();
     }
     return hints.computeIfAbsent(name, n -> Nearest.hint(n, names()).or(() -> renamed(n)));
@@ -60,12 +60,12 @@ final class StateHints {
         .forEach(s -> s.behavior().initial().forEach(initial -> named.add(initial.name())));
     List<String> lost =
         machine.states().stream()
-            .filter(s -> !named.contains(s.name()) && waits(s))
+            .filter(s -> !named.contains(s.name()) && isEnteredByNameOnly(s))
             .map(State::name)
             .distinct()
             .toList();
     return missing.equals(Set.of(name)) && lost.size() == 1
-        ? Optional.of("Nothing enters \"" + lost.get(0) + "\": did you mean that?")
+        ? Optional.of("No transition enters \"" + lost.get(0) + "\": did you mean that?")
         : Optional.empty();
   }
 
@@ -73,7 +73,7 @@ final class StateHints {
    * Returns whether a state is a leaf that is entered only if a transition or default names the
    * state.
    */
-  private boolean waits(State state) {
+  private boolean isEnteredByNameOnly(State state) {
     int parent = machine.tree().parent(machine.number(state));
     return !state.isInitial()
         && !state.external()

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class TextTooLong implements Rule {
 
   /** The maximum length in characters, each of which takes at most six bytes. */
-  private static final int LONGEST = 10_000;
+  private static final int MAX_LENGTH = 10_000;
 
   @Override
   public void check(CheckContext machine) {
@@ -43,8 +43,8 @@ public final class TextTooLong implements Rule {
 
   private static void check(String what, String text, Origin origin, CheckContext subject) {
     int length = text.codePointCount(0, text.length());
-    if (length > LONGEST) {
-      subject.report(Code.TEXT_TOO_LONG, origin, what, number(length), number(LONGEST));
+    if (length > MAX_LENGTH) {
+      subject.report(Code.TEXT_TOO_LONG, origin, what, number(length), number(MAX_LENGTH));
     }
   }
 

@@ -10,13 +10,13 @@ import java.util.Locale;
  */
 public final class TooLarge implements Rule {
 
-  private static final int MOST_STATES = 4_000;
-  private static final int MOST_EVENTS = 3_000;
+  private static final int MAX_STATES = 4_000;
+  private static final int MAX_EVENTS = 3_000;
 
   @Override
   public void check(CheckContext machine) {
-    check(machine, machine.states().size(), "states", MOST_STATES);
-    check(machine, machine.machine().events().size(), "events", MOST_EVENTS);
+    check(machine, machine.states().size(), "states", MAX_STATES);
+    check(machine, machine.machine().events().size(), "events", MAX_EVENTS);
   }
 
   private static void check(CheckContext machine, int count, String what, int limit) {

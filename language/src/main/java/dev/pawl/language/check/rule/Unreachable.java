@@ -18,7 +18,7 @@ import java.util.Set;
 public final class Unreachable implements Rule {
 
   /** The maximum number of transitions without a target that the message lists. */
-  private static final int MOST_STAYING = 3;
+  private static final int MAX_LISTED = 3;
 
   @Override
   public void check(CheckContext machine) {
@@ -42,8 +42,8 @@ public final class Unreachable implements Rule {
             withoutTarget(machine, state)
                 + Wording.writtenAt(
                     state.origin(),
-                    "If only a forced transition enters it, say @State(external = true).",
-                    "If only a forced transition enters it, say \"external: true\"."),
+                    "If only a forced transition enters it, add @State(external = true).",
+                    "If only a forced transition enters it, add \"external: true\"."),
             state.origin(),
             state.name());
       }
@@ -60,7 +60,7 @@ public final class Unreachable implements Rule {
             .filter(t -> t.declared().targets().isEmpty() && !t.eventless() && !t.anyEvent())
             .filter(t -> t.source().declared() != state)
             .toList();
-    if (staying.isEmpty() || staying.size() > MOST_STAYING) {
+    if (staying.isEmpty() || staying.size() > MAX_LISTED) {
       return "";
     }
     boolean one = staying.size() == 1;

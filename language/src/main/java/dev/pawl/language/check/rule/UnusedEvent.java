@@ -18,7 +18,7 @@ public final class UnusedEvent implements Rule {
    * The maximum number of events for which similar names are searched. The time of the search grows
    * with the number of declared events multiplied by the number of used events.
    */
-  private static final int MOST_HINTS = 100;
+  private static final int MAX_HINTS = 100;
 
   @Override
   public void check(CheckContext machine) {
@@ -50,7 +50,7 @@ public final class UnusedEvent implements Rule {
         continue;
       }
       Optional<String> near =
-          ++hinted > MOST_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
+          ++hinted > MAX_HINTS ? Optional.empty() : Nearest.to(event.name(), undeclared);
       if (near.isPresent()) {
         machine.report(
             Code.MISTYPED_EVENT,

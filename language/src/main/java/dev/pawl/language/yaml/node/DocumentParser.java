@@ -65,7 +65,7 @@ public final class DocumentParser {
   /** The line of the last guard that was reported for missing quotes; 0 if there is none. */
   private int unquoted;
 
-  private Optional<SourceLines> mended = Optional.empty();
+  private Optional<SourceLines> corrected = Optional.empty();
   private Optional<SourceLines> broken = Optional.empty();
 
   DocumentParser(SourceLines lines, FileProblems problems) {
@@ -78,17 +78,17 @@ public final class DocumentParser {
   }
 
   /** Returns a corrected text if the text contains a syntax error whose correction is clear. */
-  Optional<SourceLines> mended() {
-    return ended ? mended : Optional.empty();
+  Optional<SourceLines> corrected() {
+    return ended ? corrected : Optional.empty();
   }
 
   /** Returns the text without the line of the syntax error, if that line cannot be corrected. */
   Optional<SourceLines> broken() {
-    return ended && mended.isEmpty() ? broken : Optional.empty();
+    return ended && corrected.isEmpty() ? broken : Optional.empty();
   }
 
-  private void mend(Origin.InFile place, String line) {
-    mended = Optional.of(lines.withLine(place.line(), line));
+  private void correct(Origin.InFile place, String line) {
+    corrected = Optional.of(lines.withLine(place.line(), line));
   }
 
   /**
@@ -129,7 +129,7 @@ public final class DocumentParser {
       refuse(guard.get(), problem.place());
     } else {
       problem.report(problems);
-      problem.mended().ifPresent(line -> mend(problem.place(), line));
+      problem.corrected().ifPresent(line -> correct(problem.place(), line));
     }
   }
 
@@ -281,7 +281,7 @@ public final class DocumentParser {
           new Origin.InFile(line.file(), line.line(), guard.column(), line.text());
       String what = "The guard " + QuotedText.of(guard.formula()) + " without quotes";
       problems.add(Code.YAML_FEATURE, guard.remedy(), place, what);
-      mend(place, guard.mended(line.text()));
+      correct(place, guard.corrected(line.text()));
     }
   }
 

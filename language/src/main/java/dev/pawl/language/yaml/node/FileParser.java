@@ -20,7 +20,7 @@ public final class FileParser {
       "Keep what you need of both sides, and delete the lines with <<<<<<<, ======= and >>>>>>>.";
 
   /** The maximum number of corrected or dropped lines. */
-  private static final int MOST_MENDED = 20;
+  private static final int MAX_REPAIRS = 20;
 
   private FileParser() {}
 
@@ -46,7 +46,7 @@ public final class FileParser {
       Origin.InFile place = unprintable.get();
       int point = place.text().codePointAt(place.column() - 1);
       String text =
-          String.format(Locale.ROOT, "the character U+%04X may not stand in a text file", point);
+          String.format(Locale.ROOT, "the character U+%04X is not allowed in a text file", point);
       problems.add(Code.YAML_SYNTAX, place, text);
       return Optional.empty();
     }
@@ -59,14 +59,14 @@ public final class FileParser {
       SourceLines ours = lines.with(MergeConflict.ours(lines.text()));
       return new DocumentParser(ours, problems).document();
     }
-    return mended(lines, problems);
+    return corrected(lines, problems);
   }
 
-  private static Optional<YamlValue> mended(SourceLines lines, FileProblems problems) {
+  private static Optional<YamlValue> corrected(SourceLines lines, FileProblems problems) {
     DocumentParser parser = new DocumentParser(lines, problems);
     Optional<YamlValue> document = parser.document();
-    for (int i = 0; i < MOST_MENDED && parser.mended().isPresent(); i++) {
-      parser = new DocumentParser(parser.mended().get(), problems);
+    for (int i = 0; i < MAX_REPAIRS && parser.corrected().isPresent(); i++) {
+      parser = new DocumentParser(parser.corrected().get(), problems);
       document = parser.document();
     }
     return parser.broken().isPresent() ? withRest(document, parser, problems) : document;
@@ -80,7 +80,7 @@ public final class FileParser {
       Optional<YamlValue> beginning, DocumentParser broken, FileProblems problems) {
     Optional<YamlValue> document = beginning;
     DocumentParser parser = broken;
-    for (int i = 0; i < MOST_MENDED && parser.broken().isPresent(); i++) {
+    for (int i = 0; i < MAX_REPAIRS && parser.broken().isPresent(); i++) {
       parser = new DocumentParser(parser.broken().get(), problems);
       Optional<YamlValue> rest = parser.document();
       document = document.isEmpty() ? rest : Optional.of(merged(document.get(), rest));

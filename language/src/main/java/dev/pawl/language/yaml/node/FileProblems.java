@@ -9,20 +9,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A collector of the problems of one file. {@link #handOn} passes the problems on in document
+ * A collector of the problems of one file. {@link #passOn} passes the problems on in document
  * order.
  */
 public final class FileProblems {
 
   /** The maximum number of problems that are collected. */
-  public static final int MOST = 1_000;
+  public static final int MAX_PROBLEMS = 1_000;
 
   private record Placed(int line, int column, Problem problem) {}
 
   private final List<Placed> all = new ArrayList<>();
   private boolean ended;
 
-  /** Drops all further problems, because the rest of the file cannot be parsed as it is written. */
+  /** Ends the collection: further problems are dropped, because they follow from a syntax error. */
   void end() {
     ended = true;
   }
@@ -45,7 +45,7 @@ public final class FileProblems {
   }
 
   public void add(Code code, Optional<String> hint, Origin.InFile place, Object... arguments) {
-    if (all.size() < MOST && !ended) {
+    if (all.size() < MAX_PROBLEMS && !ended) {
       Problem problem = Problem.of(code, place, arguments).withHint(hint);
       all.add(new Placed(place.line(), place.column(), problem));
     }
@@ -74,7 +74,7 @@ public final class FileProblems {
   }
 
   /** Adds the collected problems to {@code problems}, in document order. */
-  public void handOn(Problems problems) {
+  public void passOn(Problems problems) {
     all.sort((a, b) -> a.line == b.line ? a.column - b.column : a.line - b.line);
     all.forEach(p -> problems.add(p.problem()));
   }

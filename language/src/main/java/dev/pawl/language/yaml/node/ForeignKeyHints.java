@@ -34,7 +34,7 @@ final class ForeignKeyHints {
   private static final String LISTED = "=[]";
 
   /** The maximum length of a word from another tool. */
-  private static final int LONGEST = 40;
+  private static final int MAX_LENGTH = 40;
 
   private final Map<String, String> meaning = new HashMap<>();
   private final Map<String, String> advice = new HashMap<>();
@@ -57,8 +57,8 @@ final class ForeignKeyHints {
         .addHint("delays", "Name a delay where it is used; it is a Java method.")
         .addHint("data", "Data of the whole machine is its \"context\".")
         .addHint("variables", "Data of the whole machine is its \"context\".")
-        .addHint("history", "A history state stands among the states that it remembers.")
-        .addHint("type", "Leave it out: what the machine is follows from its other keys.");
+        .addHint("history", "Declare a history state next to the states that it remembers.")
+        .addHint("type", "Remove it: the other keys of the machine determine its type.");
   }
 
   public static ForeignKeyHints ofState() {
@@ -118,7 +118,7 @@ final class ForeignKeyHints {
     return new ForeignKeyHints()
         .prose()
         .addSynonyms("to", "default", "target", "next", "goto")
-        .addHint("type", "Leave it out: \"history\" says it.")
+        .addHint("type", "Remove it: the value belongs to \"history\".")
         .addHint("on", "An instance is never in a history state, so it takes no events.")
         .addHint("initial", "Name the history state in \"initial\" of the state that it is in.");
   }
@@ -160,7 +160,7 @@ final class ForeignKeyHints {
         .addHint("on", WITH_EVENT)
         .addHint("trigger", WITH_EVENT)
         .addHint("event", WITH_EVENT)
-        .addHint("choose", "To choose takes an event: write the transition under \"on\".");
+        .addHint("choose", "\"choose\" needs an event: write the transition under \"on\".");
   }
 
   private static ForeignKeyHints transition() {
@@ -173,10 +173,13 @@ final class ForeignKeyHints {
         .addSynonyms("effects", "actions", "action", "effect", "do", "run")
         .addSynonyms("raise", "raises", "send", "emit")
         .addHint("type=internal", "Did you mean \"internal: true\"?")
-        .addHint("type=external", "Leave it out: only \"internal: true\" is ever said.")
-        .addHint("external", "Leave it out: only \"internal: true\" is ever said.")
-        .addHint("reenter", "Leave it out: only \"internal: true\" is ever said.")
-        .addHint("in", "Ask for an active state in the guard: guard: in(STATE).")
+        .addHint(
+            "type=external",
+            "Remove it: transitions are external unless \"internal: true\" is set.")
+        .addHint(
+            "external", "Remove it: transitions are external unless \"internal: true\" is set.")
+        .addHint("reenter", "Remove it: transitions are external unless \"internal: true\" is set.")
+        .addHint("in", "Test it in the guard: guard: in(STATE).")
         .addHint("delay", delay)
         .addHint("after", delay)
         .addHint("timeout", delay)
@@ -241,7 +244,7 @@ final class ForeignKeyHints {
    * is known.
    */
   public Optional<String> meant(String word, YamlValue value) {
-    return word.length() > LONGEST || hintForList(word, value).isPresent()
+    return word.length() > MAX_LENGTH || hintForList(word, value).isPresent()
         ? Optional.empty()
         : Optional.ofNullable(meaning.get(folded(word)));
   }
@@ -257,14 +260,14 @@ final class ForeignKeyHints {
    * Returns the hint for a word with a given value, as a whole sentence; empty if there is none.
    */
   public Optional<String> advice(String word, YamlValue value) {
-    if (word.length() > LONGEST) {
+    if (word.length() > MAX_LENGTH) {
       return Optional.empty();
     }
     Optional<String> ofList = hintForList(word, value);
     if (ofList.isPresent()) {
       return ofList;
     }
-    if (value instanceof YamlValue.Text text && text.text().length() <= LONGEST) {
+    if (value instanceof YamlValue.Text text && text.text().length() <= MAX_LENGTH) {
       String ofBoth = advice.get(folded(word + "=" + text.text()));
       if (ofBoth != null) {
         return Optional.of(ofBoth);

@@ -61,7 +61,7 @@ public enum MapKeys {
       ForeignKeyHints.ofProperty());
 
   /** The maximum length of a word that is compared with keys. */
-  private static final int LONGEST_TYPO = 40;
+  private static final int MAX_LENGTH = 40;
 
   private final String owner;
   private final List<String> accepted;
@@ -89,7 +89,7 @@ public enum MapKeys {
    */
   public Optional<String> meant(String word, YamlValue value) {
     Optional<String> key = words.meant(word, value);
-    boolean other = word.length() > LONGEST_TYPO || words.advice(word, value).isPresent();
+    boolean other = word.length() > MAX_LENGTH || words.advice(word, value).isPresent();
     return key.isPresent() || other ? key : Nearest.to(word, accepted);
   }
 

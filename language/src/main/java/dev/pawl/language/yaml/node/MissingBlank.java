@@ -46,7 +46,7 @@ record MissingBlank(String key, String value, int column) {
   }
 
   /** Returns the line with a blank added after the colon. */
-  public String mended(String line) {
+  public String corrected(String line) {
     int colon = line.indexOf(':', column - 1 + key.length());
     return line.substring(0, colon + 1) + ' ' + line.substring(colon + 1);
   }

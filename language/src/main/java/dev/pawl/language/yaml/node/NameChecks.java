@@ -14,7 +14,7 @@ public final class NameChecks {
    * The maximum length of a name in characters. Names become parts of class file names, and file
    * systems allow 255 bytes.
    */
-  private static final int LONGEST = 100;
+  private static final int MAX_LENGTH = 100;
 
   /** The kinds of names that become methods of the user. */
   private static final Set<String> METHODS = Set.of("a method", "an effect");
@@ -44,8 +44,8 @@ public final class NameChecks {
     if (name.codePoints().anyMatch(NameChecks::breaksLine)) {
       return Optional.of("it contains a line break or another control character");
     }
-    if (name.codePointCount(0, name.length()) > LONGEST) {
-      return Optional.of("it has more than " + LONGEST + " characters");
+    if (name.codePointCount(0, name.length()) > MAX_LENGTH) {
+      return Optional.of("it has more than " + MAX_LENGTH + " characters");
     }
     return Words.of(name).isEmpty()
         ? Optional.of("it has no letter and no digit")
@@ -65,7 +65,7 @@ public final class NameChecks {
       return true;
     }
     if ((name.text() + ".").startsWith("java.")) {
-      String flaw = "no program may have classes in a package of Java's";
+      String flaw = "only the JDK may have packages named java";
       report(name.text(), "a package", flaw, name.place(), problems);
       return false;
     }
@@ -98,7 +98,7 @@ public final class NameChecks {
 
   private static Optional<String> identifierFlaw(String name) {
     if (name.isEmpty()) {
-      return Optional.of("a name between two dots lacks");
+      return Optional.of("a name is missing next to a dot");
     }
     if (JavaName.isReserved(name)) {
       return Optional.of("\"" + name + "\" is a reserved word of Java");

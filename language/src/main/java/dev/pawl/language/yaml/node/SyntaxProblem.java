@@ -12,10 +12,14 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  *
  * @param text a description of the problem; the message of SnakeYAML if the cause is unknown
  * @param hint the remedy, if the cause is known
- * @param mended the corrected line, if it is known
+ * @param corrected the corrected line, if it is known
  */
 record SyntaxProblem(
-    Code code, String text, Optional<String> hint, Origin.InFile place, Optional<String> mended) {
+    Code code,
+    String text,
+    Optional<String> hint,
+    Origin.InFile place,
+    Optional<String> corrected) {
 
   SyntaxProblem(Code code, String text, Optional<String> hint, Origin.InFile place) {
     this(code, text, hint, place, Optional.empty());
@@ -37,8 +41,8 @@ record SyntaxProblem(
     if (slip.isPresent()) {
       MissingBlank blank = MissingBlank.inLine(slip.get().text()).orElseThrow();
       Optional<String> remedy = Optional.of(blank.remedy());
-      Optional<String> mended = Optional.of(blank.mended(slip.get().text()));
-      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get(), mended);
+      Optional<String> corrected = Optional.of(blank.corrected(slip.get().text()));
+      return new SyntaxProblem(Code.YAML_SYNTAX, blank.flaw(), remedy, slip.get(), corrected);
     }
     Optional<String> opened =
         Optional.ofNullable(e.getContextMark()).map(m -> at(lines.place(m.getIndex())));
@@ -100,8 +104,8 @@ record SyntaxProblem(
             && place.text().startsWith(": ", Math.max(0, place.column() - 1))
         ? Optional.of(
             new Plain(
-                "a \": \" stands where the value has begun already",
-                "Quote a text with \": \" in it, or part what are two entries by a comma."))
+                "there is a second \": \" in a value",
+                "Quote a text that contains \": \", or separate two entries with a comma."))
         : Optional.empty();
   }
 
@@ -128,7 +132,7 @@ record SyntaxProblem(
     if (problem.contains("mapping values are not allowed")) {
       return Optional.of(
           new Plain(
-              "a \": \" stands where no key can be",
+              "there is a \": \" where no key is allowed",
               "Is this line indented too far, or does a text with \": \" in it need quotes?"));
     }
     if (context.contains("quoted scalar")) {
@@ -147,18 +151,18 @@ record SyntaxProblem(
     if (problem.contains("<block end>")) {
       return Optional.of(
           new Plain(
-              "this line does not go on with the map or list above it",
+              "this line does not continue the map or list above it",
               "Is it indented like the others of its map or list?"));
     }
     if (problem.contains("could not find expected ':'")) {
       return Optional.of(
           new Plain(
               "a key has no \": \" after it",
-              "Does a \": \" lack, or the quotes around a text of several lines?"));
+              "Add \": \" after the key, or quote a text of several lines."));
     }
     if (problem.contains("cannot start any token")) {
       return Optional.of(
-          new Plain("no text may begin with this character", "Put the text into quotes."));
+          new Plain("a text must not start with this character", "Put the text into quotes."));
     }
     return Optional.empty();
   }

@@ -24,7 +24,7 @@ record UnquotedGuard(String formula, int column) {
   }
 
   /** Returns the line with quotes around the guard. */
-  public String mended(String line) {
+  public String corrected(String line) {
     int start = column - 1;
     int end = start + formula.length();
     return line.substring(0, start) + '"' + formula + '"' + line.substring(end);

@@ -98,7 +98,7 @@ public sealed interface YamlValue {
   record Refused(Origin.InFile place) implements YamlValue {
     @Override
     public String found() {
-      return "something that is refused";
+      return "an invalid value";
     }
   }
 }

@@ -112,8 +112,8 @@ class NameTest {
             + " keyword.");
     expect(
         ring("A", "B").inPackage("com..x"),
-        "machine | [PAWL028] The package \"com..x\" cannot be a name in Java: it is no"
-            + " identifier.");
+        "machine | [PAWL028] The package \"com..x\" cannot be a name in Java: it is not"
+            + " an identifier.");
     expect(ring("A", "B").inPackage(""));
   }
 
@@ -184,9 +184,9 @@ class NameTest {
             .to("A")
             .tag("in use"),
         "B tag inUse | [PAWL027] The tag in use and the tag inUse both become isInUse in Java.",
-        "B tag final | [PAWL027] The question for a final state and the tag final both become"
+        "B tag final | [PAWL027] The test for final states and the tag final both become"
             + " isFinal in Java.",
-        "B tag Initial | [PAWL027] The question for an initial state and the tag Initial both"
+        "B tag Initial | [PAWL027] The test for initial states and the tag Initial both"
             + " become isInitial in Java.");
   }
 
@@ -272,10 +272,10 @@ class NameTest {
             .guard("count || !count")
             .end("B"),
         "A: a -> B update | [PAWL035] \"check\" is used as an update here and as a predicate"
-            + " in line 1. Each is a method of its own: give one of the two another name.",
+            + " in line 1. Each needs its own method: give one of the two another name.",
         "A: b -> A, B choose | [PAWL035] \"check\" is used as a choice here and as a predicate"
-            + " in line 1. Each is a method of its own: give one of the two another name.",
+            + " in line 1. Each needs its own method: give one of the two another name.",
         "A: d -> B guard | [PAWL035] \"count\" is used as a predicate here and as an update"
-            + " in line 1. Each is a method of its own: give one of the two another name.");
+            + " in line 1. Each needs its own method: give one of the two another name.");
   }
 }

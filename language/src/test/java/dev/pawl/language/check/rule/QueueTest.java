@@ -45,7 +45,7 @@ class QueueTest {
         "A: fail -> END raise | [PAWL069] \"done.S\" cannot be raised: the machine raises it when a state is done.");
     expect(
         job().raise("*").end("END"),
-        "A: fail -> END raise | [PAWL069] \"*\" cannot be raised: it stands for every event.");
+        "A: fail -> END raise | [PAWL069] \"*\" cannot be raised: it means every event.");
   }
 
   @Test

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 class ReachTest {
 
   private static final String FORCED =
-      " If only a forced transition enters it, say \"external: true\".";
-  private static final String ENDS = " If an instance ends here, say \"final: true\".";
+      " If only a forced transition enters it, add \"external: true\".";
+  private static final String ENDS = " If an instance ends here, add \"final: true\".";
 
   @Test
   void unreachableStatesAreReported() {

@@ -250,7 +250,7 @@ class ReferenceTest {
             .initial("SETTLED_TWICE")
             .on("x", "DONE"),
         "NEW: pay -> PAID target PAID | [PAWL012] Transition target \"PAID\" is not a state of"
-            + " Order. Nothing enters \"SETTLED\": did you mean that?");
+            + " Order. No transition enters \"SETTLED\": did you mean that?");
   }
 
   @Test

@@ -17,7 +17,7 @@ class ShapeTest {
   void machineWithoutInitialStateIsReported() {
     expect(
         machine("Circuit").state("CLOSED").on("fail", "OPEN").end("OPEN").state("LOST"),
-        "machine | [PAWL010] Circuit has no initial state. Say \"initial: true\" in the state in"
+        "machine | [PAWL010] Circuit has no initial state. Add \"initial: true\" to the state in"
             + " which an instance begins.");
     expect(machine("Circuit").initial("CLOSED").on("fail", "OPEN").end("OPEN"));
   }
@@ -72,8 +72,8 @@ class ShapeTest {
     expect(
         machine("Job").initial("A").on("go", "B", "C").end("B").end("C"),
         "A: go -> B, C | [PAWL033] This transition has several targets, B and C, and no \"choose\""
-            + " picks one. Name the method that picks with \"choose\", or write one transition"
-            + " each.");
+            + " picks one. Name the method that picks one with \"choose\", or write a"
+            + " transition for each target.");
     expect(machine("Job").initial("A").on("go", "B", "C").choose("pick").end("B").end("C"));
     expect(machine("Job").initial("A").to("B", "C").end("B").end("C"));
   }

@@ -166,11 +166,11 @@ class TreeNamesTest {
     expect(
         session().guard("backoff").after("backoff", "X").outside().end("END"),
         "Y.after.backoff | [PAWL035] \"backoff\" is used as a delay here and as a predicate"
-            + " in line 1. Each is a method of its own: give one of the two another name.");
+            + " in line 1. Each needs its own method: give one of the two another name.");
     expect(
         session().guard("nForY").data("n", "int").outside().end("END"),
         "Y.n | [PAWL035] \"nForY\" is used as the method for n of Y here and as a predicate in line 1."
-            + " Each is a method of its own: give one of the two another name.");
+            + " Each needs its own method: give one of the two another name.");
   }
 
   @Test

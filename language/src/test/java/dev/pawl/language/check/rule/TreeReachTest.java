@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class TreeReachTest {
 
   private static final String FORCED =
-      " cannot be reached from an initial state. If only a forced transition enters it, say"
+      " cannot be reached from an initial state. If only a forced transition enters it, add"
           + " \"external: true\".";
 
   private static String unreachable(String state) {
@@ -22,7 +22,7 @@ class TreeReachTest {
     return state
         + " | [PAWL022] No transition leaves "
         + state
-        + ", and it is not final. If an instance ends here, say \"final: true\".";
+        + ", and it is not final. If an instance ends here, add \"final: true\".";
   }
 
   private static String noWay(String state) {

@@ -24,7 +24,7 @@ class TreeTest {
     expect(rest(within().initial("A").on("next", "B").state("B")));
     expect(
         rest(within().state("A").on("next", "B").state("B")),
-        "S | [PAWL059] S has no state to enter by default. Say \"initial: true\" in one of the"
+        "S | [PAWL059] S has no state to enter by default. Add \"initial: true\" to one of the"
             + " states within it.");
     expect(
         rest(within().initial("A").on("next", "B").initial("B")),
@@ -65,7 +65,7 @@ class TreeTest {
                 .inside()));
     expect(
         rest(within().state("A").on("x", "B").state("B").outside().defaults("A", "B").inside()),
-        "S default B | [PAWL060] S has several defaults: A and B do not lie in different regions.");
+        "S default B | [PAWL060] S has several defaults: A and B are not in different regions.");
   }
 
   private static Machines regions(Machines parallel) {
@@ -100,16 +100,15 @@ class TreeTest {
     expect(rest(within().initial("A").on("next", "B").state("B").history("H", SHALLOW, "B")));
     expect(
         rest(within().initial("A").history("H", SHALLOW)),
-        "H | [PAWL062] The history state H has no default. Say where it leads the first time with"
-            + " \"to\".");
+        "H | [PAWL062] The history state H has no default. Set the default with" + " \"to\".");
     expect(
         rest(within().initial("A").history("H", SHALLOW, "START")),
         "H: always -> START target START | [PAWL061] START is not within S, so it cannot be its"
             + " default. Name a state within S.");
     expect(
         rest(within().initial("A").history("H", SHALLOW, "G").history("G", DEEP, "A")),
-        "H: always -> G target G | [PAWL062] The history state H needs a state as default, not a"
-            + " history state beside it.");
+        "H: always -> G target G | [PAWL062] The history state H needs a state as its"
+            + " default, not another history state.");
   }
 
   @Test
@@ -122,7 +121,8 @@ class TreeTest {
 
   @Test
   void behaviorOfHistoryStateIsReported() {
-    String more = "is never active, so its default has no event, guard, update, effects or raise.";
+    String more =
+        "is never active, so its default cannot have an event, guard, update, effects or raise.";
     expect(
         rest(within().initial("A").history("H", DEEP, "A").effect("beep")),
         "H: always -> A | [PAWL062] The history state H " + more);
@@ -131,7 +131,7 @@ class TreeTest {
         "H: go -> A | [PAWL062] The history state H " + more);
     expect(
         rest(within().initial("A").history("H", DEEP, "A").entry("beep")),
-        "H | [PAWL062] The history state H is never active, so it has nothing but its default.");
+        "H | [PAWL062] The history state H is never active, so it can only have a default.");
     expect(
         rest(within().initial("A").history("H", DEEP, "A").parallel()),
         "H | [PAWL062] The history state H cannot be parallel.");
@@ -193,8 +193,7 @@ class TreeTest {
     expect(rest(within().outside().on("again", "B").internal().inside().initial("A").state("B")));
     expect(
         rest(within().outside().on("away", "START").internal().inside().initial("A")),
-        "S: away -> START | [PAWL068] \"internal\" has no effect here: the target does not lie within"
-            + " S.");
+        "S: away -> START | [PAWL068] \"internal\" has no effect here: the target is not within S.");
     expect(
         rest(within().initial("A").on("again", "A").internal()),
         "A: again -> A | [PAWL068] \"internal\" has no effect here: A has no states within it.");
@@ -249,8 +248,8 @@ class TreeTest {
     expect(
         regions(machine("Job").initial("START").on("go", "A2", "A1").state("S").parallel().inside())
             .outside(),
-        "START: go -> A2, A1 | [PAWL033] This transition has several targets, A2 and A1, which do not"
-            + " lie in different regions, and no \"choose\" picks one. Name the method that picks"
-            + " with \"choose\", or write one transition each.");
+        "START: go -> A2, A1 | [PAWL033] This transition has several targets, A2 and A1, which are not"
+            + " in different regions, and no \"choose\" picks one. Name the method that picks one"
+            + " with \"choose\", or write a transition for each target.");
   }
 }
