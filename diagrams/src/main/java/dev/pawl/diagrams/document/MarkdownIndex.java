@@ -19,7 +19,7 @@ public final class MarkdownIndex {
     List<IndexEntry> shown =
         entries.stream().filter(e -> e.has(PAGE)).sorted(IndexEntry.ORDER).toList();
     if (shown.isEmpty()) {
-      return out.append("There are none.\n").toString();
+      return out.append("There are no machines.\n").toString();
     }
     out.append("| Machine | Package | States | Events | Tags | Description | Also as |\n");
     out.append("| --- | --- | ---: | ---: | --- | --- | --- |\n");

@@ -14,7 +14,7 @@ import java.util.List;
 final class MarkdownMatrix {
 
   /** The maximum width of a table on a page of GitHub, in characters. */
-  private static final int WIDEST = 104;
+  private static final int MAX_WIDTH = 104;
 
   /**
    * The maximum width, in characters, that this class assumes for a line of a cell. Browsers wrap
@@ -26,13 +26,13 @@ final class MarkdownMatrix {
   private static final int BORDER = 4;
 
   /** The maximum number of cells. Larger tables are not readable on a page. */
-  private static final int MOST_CELLS = 1_500;
+  private static final int MAX_CELLS = 1_500;
 
   private MarkdownMatrix() {}
 
   /** Returns whether the matrix has more cells than a page should show. */
   static boolean isTooLarge(Matrix matrix) {
-    return matrix.size() > MOST_CELLS;
+    return matrix.size() > MAX_CELLS;
   }
 
   /** Returns one or more Markdown tables that together show the matrix. */
@@ -58,7 +58,7 @@ final class MarkdownMatrix {
     int width = left;
     for (int column = 0; column < matrix.columns().size(); column++) {
       int wide = width(matrix, column) + BORDER;
-      if (column > from && width + wide > WIDEST) {
+      if (column > from && width + wide > MAX_WIDTH) {
         parts.add(matrix.columns(from, column));
         from = column;
         width = left;

@@ -57,8 +57,8 @@ public final class MarkdownPage {
               Locale.ROOT,
               "There is no Mermaid diagram: it would have more than %,d characters or %,d arrows,"
                   + " which Mermaid does not draw.",
-              MermaidPainter.MOST_CHARACTERS,
-              MermaidPainter.MOST_ARROWS));
+              MermaidPainter.MAX_CHARACTERS,
+              MermaidPainter.MAX_ARROWS));
     } else if (folded) {
       paragraph("<details>\n<summary>The diagram in Mermaid</summary>");
       paragraph("```mermaid\n" + diagram.get() + "```");

@@ -23,12 +23,12 @@ public final class MermaidPainter extends StateDiagramPainter {
    * The maximum length of a diagram, in characters. The value is the default of Mermaid's setting
    * {@code maxTextSize}.
    */
-  public static final int MOST_CHARACTERS = 50_000;
+  public static final int MAX_CHARACTERS = 50_000;
 
   /**
    * The maximum number of arrows. The value is the default of Mermaid's setting {@code maxEdges}.
    */
-  public static final int MOST_ARROWS = 500;
+  public static final int MAX_ARROWS = 500;
 
   /**
    * Returns the diagram. Each line ends with a line feed. If the machine is too large for Mermaid,
@@ -49,7 +49,7 @@ public final class MermaidPainter extends StateDiagramPainter {
   /** Returns the diagram, or empty if the diagram is too large for Mermaid. */
   public static Optional<String> drawable(ResolvedMachine machine) {
     return Optional.of(new MermaidPainter(machine).painted())
-        .filter(text -> text.length() < MOST_CHARACTERS && arrows(text) <= MOST_ARROWS);
+        .filter(text -> text.length() < MAX_CHARACTERS && arrows(text) <= MAX_ARROWS);
   }
 
   private static int arrows(String text) {

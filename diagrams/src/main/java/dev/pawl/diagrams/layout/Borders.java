@@ -41,11 +41,11 @@ final class Borders {
     }
   }
 
-  private void sort(List<EdgeSegment> pieces) {
+  private void sort(List<EdgeSegment> segments) {
     List<EdgeSegment> fixed = new ArrayList<>();
     List<EdgeSegment> free = new ArrayList<>();
-    for (EdgeSegment piece : pieces) {
-      (isFree(piece) ? free : fixed).add(piece);
+    for (EdgeSegment segment : segments) {
+      (isFree(segment) ? free : fixed).add(segment);
     }
     fixed.sort(Comparator.comparingInt(this::at));
     free.sort(Comparator.comparingLong(this::other));
@@ -65,26 +65,26 @@ final class Borders {
       }
     }
     for (int i = 0; i < places.length; i++) {
-      Edge wire = free.get(i).wire;
-      if (wire.from == item.box) {
-        wire.fromAt = places[i];
+      Edge edge = free.get(i).edge;
+      if (edge.from == item.box) {
+        edge.fromAt = places[i];
       } else {
-        wire.toAt = places[i];
+        edge.toAt = places[i];
       }
     }
   }
 
-  private boolean isFree(EdgeSegment piece) {
-    return above ? piece.wire.lowerFree() : piece.wire.upperFree();
+  private boolean isFree(EdgeSegment segment) {
+    return above ? segment.edge.lowerFree() : segment.edge.upperFree();
   }
 
-  private int at(EdgeSegment piece) {
-    return above ? piece.lowerAt() : piece.upperAt();
+  private int at(EdgeSegment segment) {
+    return above ? segment.lowerAt() : segment.upperAt();
   }
 
   /** Returns a number by which the far ends of segments can be sorted from left to right. */
-  private long other(EdgeSegment piece) {
-    Item end = above ? piece.upper : piece.lower;
-    return ((long) end.position << 16) + (above ? piece.upperAt() : piece.lowerAt());
+  private long other(EdgeSegment segment) {
+    Item end = above ? segment.upper : segment.lower;
+    return ((long) end.position << 16) + (above ? segment.upperAt() : segment.lowerAt());
   }
 }

@@ -11,19 +11,19 @@ final class BoxColumns {
   private static final int ASIDE = 3;
 
   /** The maximum width of a centred box, in percent of the width of its content. */
-  private static final int WIDEST = 180;
+  private static final int MAX_WIDTH_PERCENT = 180;
 
   /** The weight of the soft constraint that the main path leads straight through a box. */
   private static final int STRAIGHT = 6;
 
-  private final ColumnConstraints unknowns;
+  private final ColumnConstraints constraints;
   private final boolean compact;
-  private final Spacing measure;
+  private final Spacing spacing;
 
-  BoxColumns(ColumnConstraints unknowns, boolean compact, Spacing measure) {
-    this.unknowns = unknowns;
+  BoxColumns(ColumnConstraints constraints, boolean compact, Spacing spacing) {
+    this.constraints = constraints;
     this.compact = compact;
-    this.measure = measure;
+    this.spacing = spacing;
   }
 
   void add(Item item) {
@@ -31,25 +31,27 @@ final class BoxColumns {
     item.rightEnds.clear();
     Box box = item.box;
     if (box == null) {
-      Column start = pinned(item) ? unknowns.spine : unknowns.column();
+      Column start = pinned(item) ? constraints.spine : constraints.column();
       item.left = start;
       item.right = start;
-      for (EdgeSegment piece : item.above) {
-        piece.bottom = start;
+      for (EdgeSegment segment : item.above) {
+        segment.bottom = start;
       }
-      for (EdgeSegment piece : item.below) {
-        piece.top = start;
+      for (EdgeSegment segment : item.below) {
+        segment.top = start;
       }
     } else if (box.rigid) {
       Column start =
-          pinned(item) ? unknowns.column(unknowns.spine.variable, -box.middle) : unknowns.column();
+          pinned(item)
+              ? constraints.column(constraints.spine.variable, -box.middle)
+              : constraints.column();
       item.left = start;
-      item.right = unknowns.column(start.variable, start.away + box.width - 1);
+      item.right = constraints.column(start.variable, start.away + box.width - 1);
       border(item, item.above);
       border(item, item.below);
     } else {
-      if (measure.centred()) {
-        SideEnds.divert(item, measure);
+      if (spacing.centred()) {
+        SideEnds.divert(item, spacing);
       }
       box(item, SideEnds.inner(item.above, true), SideEnds.inner(item.below, false));
     }
@@ -63,20 +65,20 @@ final class BoxColumns {
       int after = Math.max(after(above), after(below));
       int most = Math.max(half, Math.max(before, after));
       // Centre the box unless it would become too wide.
-      boolean centred = 100 * most <= WIDEST * half;
+      boolean centred = 100 * most <= MAX_WIDTH_PERCENT * half;
       int least = centred ? most : Math.max(0, box.width - 1 - most);
       before = Math.max(before, least);
       after = Math.max(after, least);
       before += box.wider;
       after += box.wider;
-      item.left = unknowns.column(unknowns.spine.variable, -before);
-      item.right = unknowns.column(unknowns.spine.variable, after);
+      item.left = constraints.column(constraints.spine.variable, -before);
+      item.right = constraints.column(constraints.spine.variable, after);
     } else {
-      item.left = unknowns.column();
-      item.right = unknowns.column();
-      int most = Math.max(needed(above, below), box.width * measure.stretch() / 100);
-      unknowns.least(item.left, item.right, box.width - 1, compact ? 4 : 1);
-      unknowns.least(item.right, item.left, 1 - most, 0);
+      item.left = constraints.column();
+      item.right = constraints.column();
+      int most = Math.max(needed(above, below), box.width * spacing.stretch() / 100);
+      constraints.least(item.left, item.right, box.width - 1, compact ? 4 : 1);
+      constraints.least(item.right, item.left, 1 - most, 0);
     }
     side(item, above, true);
     side(item, below, false);
@@ -89,24 +91,24 @@ final class BoxColumns {
    * Adds the columns of the ends of edges at one side of a box that contains other boxes. Most of
    * these ends are fixed.
    */
-  private void border(Item item, List<EdgeSegment> pieces) {
+  private void border(Item item, List<EdgeSegment> segments) {
     Column former = null;
-    for (EdgeSegment piece : pieces) {
-      boolean above = pieces == item.above;
-      int at = above ? piece.lowerAt() : piece.upperAt();
-      boolean free = above ? piece.wire.lowerFree() : piece.wire.upperFree();
+    for (EdgeSegment segment : segments) {
+      boolean above = segments == item.above;
+      int at = above ? segment.lowerAt() : segment.upperAt();
+      boolean free = above ? segment.edge.lowerFree() : segment.edge.upperFree();
       Column end =
-          free ? unknowns.column() : unknowns.column(item.left.variable, item.left.away + at);
-      piece.end(above, end);
+          free ? constraints.column() : constraints.column(item.left.variable, item.left.away + at);
+      segment.end(above, end);
       if (former != null) {
-        unknowns.least(former, end, measure.line());
+        constraints.least(former, end, spacing.line());
       } else if (free) {
-        unknowns.least(item.left, end, measure.corner());
+        constraints.least(item.left, end, spacing.corner());
       }
       former = end;
     }
     if (former != null && former.variable != item.left.variable) {
-      unknowns.least(former, item.right, measure.corner());
+      constraints.least(former, item.right, spacing.corner());
     }
   }
 
@@ -114,7 +116,7 @@ final class BoxColumns {
     int in = main(above);
     int out = main(below);
     if (in >= 0 && out >= 0) {
-      unknowns.straight(above.get(in).bottom, below.get(out).top, STRAIGHT);
+      constraints.straight(above.get(in).bottom, below.get(out).top, STRAIGHT);
     }
   }
 
@@ -129,38 +131,38 @@ final class BoxColumns {
     if (in >= 0 && out >= 0) {
       needed = Math.max(in, out) + Math.max(above.size() - in, below.size() - out);
     }
-    return measure.width(needed);
+    return spacing.width(needed);
   }
 
   /** Returns whether {@code item} is centred on the column of the main path. */
   private boolean pinned(Item item) {
-    return measure.centred() && item.spine();
+    return spacing.centred() && item.spine();
   }
 
   /**
    * Returns the minimum distance of the main path from the left border of a box. The ends of the
    * lines that end to the left of the main path need this space.
    */
-  private int before(List<EdgeSegment> pieces) {
-    int at = main(pieces);
-    return at < 0 ? measure.width(pieces.size()) / 2 : measure.corner() + at * measure.line();
+  private int before(List<EdgeSegment> segments) {
+    int at = main(segments);
+    return at < 0 ? spacing.width(segments.size()) / 2 : spacing.corner() + at * spacing.line();
   }
 
   /**
    * Returns the minimum distance of the main path from the right border of a box. The ends of the
    * lines that end to the right of the main path need this space.
    */
-  private int after(List<EdgeSegment> pieces) {
-    int at = main(pieces);
+  private int after(List<EdgeSegment> segments) {
+    int at = main(segments);
     return at < 0
-        ? measure.width(pieces.size()) / 2
-        : measure.corner() + (pieces.size() - 1 - at) * measure.line();
+        ? spacing.width(segments.size()) / 2
+        : spacing.corner() + (segments.size() - 1 - at) * spacing.line();
   }
 
   /** Returns the index of the segment on the main path, or -1 if there is none. */
-  static int main(List<EdgeSegment> pieces) {
-    for (int i = 0; i < pieces.size(); i++) {
-      if (pieces.get(i).wire.main) {
+  static int main(List<EdgeSegment> segments) {
+    for (int i = 0; i < segments.size(); i++) {
+      if (segments.get(i).edge.main) {
         return i;
       }
     }
@@ -172,21 +174,22 @@ final class BoxColumns {
    * anywhere along this side. The middle end is preferably in the middle of the side. If boxes are
    * centred, the end of the main path is in the column of the main path.
    */
-  private void side(Item item, List<EdgeSegment> pieces, boolean above) {
+  private void side(Item item, List<EdgeSegment> segments, boolean above) {
     Column former = item.left;
-    int main = main(pieces);
-    for (int i = 0; i < pieces.size(); i++) {
-      Column end = i == main && measure.centred() ? unknowns.spine : unknowns.column();
-      pieces.get(i).end(above, end);
-      unknowns.least(former, end, i == 0 ? measure.corner() : measure.line(), 0);
+    int main = main(segments);
+    for (int i = 0; i < segments.size(); i++) {
+      Column end = i == main && spacing.centred() ? constraints.spine : constraints.column();
+      segments.get(i).end(above, end);
+      constraints.least(former, end, i == 0 ? spacing.corner() : spacing.line(), 0);
       former = end;
-      if (main < 0 && i == (pieces.size() - 1) / 2) {
-        int middle = (item.box().width - 1) / 2 - (pieces.size() % 2 == 0 ? measure.line() / 2 : 0);
-        unknowns.near(item.left, end, Math.max(measure.corner(), middle), 1);
+      if (main < 0 && i == (segments.size() - 1) / 2) {
+        int middle =
+            (item.box().width - 1) / 2 - (segments.size() % 2 == 0 ? spacing.line() / 2 : 0);
+        constraints.near(item.left, end, Math.max(spacing.corner(), middle), 1);
       }
     }
-    if (!pieces.isEmpty()) {
-      unknowns.least(former, item.right, measure.corner(), 0);
+    if (!segments.isEmpty()) {
+      constraints.least(former, item.right, spacing.corner(), 0);
     }
   }
 
@@ -194,23 +197,23 @@ final class BoxColumns {
    * Adds the columns of edges that end at the left or right border of a box. Edges that end at the
    * left or right border run next to the box.
    */
-  private void beside(Item item, List<EdgeSegment> pieces, boolean above) {
+  private void beside(Item item, List<EdgeSegment> segments, boolean above) {
     Column former = null;
-    for (EdgeSegment piece : pieces) {
-      EdgeSegment.Beside beside = above ? piece.lowerBeside : piece.upperBeside;
+    for (EdgeSegment segment : segments) {
+      EdgeSegment.SideEnd beside = above ? segment.lowerSide : segment.upperSide;
       if (beside == null) {
         continue;
       }
-      Column end = unknowns.column();
-      piece.end(above, end);
+      Column end = constraints.column();
+      segment.end(above, end);
       if (former != null) {
-        unknowns.least(former, end, measure.line());
+        constraints.least(former, end, spacing.line());
       }
       if (beside.right()) {
-        unknowns.least(item.right, end, ASIDE);
+        constraints.least(item.right, end, ASIDE);
         item.rightEnds.add(end);
       } else {
-        unknowns.least(end, item.left, ASIDE);
+        constraints.least(end, item.left, ASIDE);
         item.leftEnds.add(end);
       }
       former = end;

@@ -21,28 +21,28 @@ final class BoxEnds {
   private static final int ASIDE = 5;
 
   private final Box box;
-  private final Spacing measure;
+  private final Spacing spacing;
 
-  BoxEnds(Box box, Spacing measure) {
+  BoxEnds(Box box, Spacing spacing) {
     this.box = box;
-    this.measure = measure;
+    this.spacing = spacing;
   }
 
   /**
    * Sets the ends of edges at the upper and the lower side of the box.
    *
-   * @param wires the edges of the level that contains the box, by the index of their link
+   * @param edges the edges of the level that contains the box, by the index of their link
    * @param ports the ports at which links cross the border of the box, by the index of the link
    * @param own whether a link ends at the box itself
    */
-  void set(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
-    box.middle = middle(wires, ports, own);
-    set(wires, ports, own, true);
-    set(wires, ports, own, false);
+  void set(Map<Integer, Edge> edges, Map<Integer, Box> ports, IntPredicate own) {
+    box.middle = middle(edges, ports, own);
+    set(edges, ports, own, true);
+    set(edges, ports, own, false);
   }
 
   private int crossing(Map<Integer, Box> ports, int link) {
-    return measure.inset() + requireNonNull(ports.get(link)).x;
+    return spacing.inset() + requireNonNull(ports.get(link)).x;
   }
 
   /**
@@ -50,12 +50,12 @@ final class BoxEnds {
    * to an inner box and crosses the border near the middle, returns the position of the crossing.
    * If there is no such crossing, returns the middle of the box.
    */
-  private int middle(Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own) {
+  private int middle(Map<Integer, Edge> edges, Map<Integer, Box> ports, IntPredicate own) {
     int middle = (box.width - 1) / 2;
-    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
-      Edge wire = linked.getValue();
-      boolean ends = wire.from == box || wire.to == box;
-      if (ends && wire.main && measure.centred() && !own.test(linked.getKey())) {
+    for (Map.Entry<Integer, Edge> linked : edges.entrySet()) {
+      Edge edge = linked.getValue();
+      boolean ends = edge.from == box || edge.to == box;
+      if (ends && edge.main && spacing.centred() && !own.test(linked.getKey())) {
         int at = crossing(ports, linked.getKey());
         return Math.abs(at - middle) <= box.width / ASIDE ? at : middle;
       }
@@ -64,43 +64,43 @@ final class BoxEnds {
   }
 
   private void set(
-      Map<Integer, Edge> wires, Map<Integer, Box> ports, IntPredicate own, boolean top) {
+      Map<Integer, Edge> edges, Map<Integer, Box> ports, IntPredicate own, boolean top) {
     List<Integer> free = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
-    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
+    for (Map.Entry<Integer, Edge> linked : edges.entrySet()) {
       int link = linked.getKey();
-      Edge wire = linked.getValue();
-      if ((top ? wire.lower() : wire.upper()) != box) {
+      Edge edge = linked.getValue();
+      if ((top ? edge.lower() : edge.upper()) != box) {
         continue;
       }
       if (own.test(link)) {
-        free.add(wire.main ? 0 : free.size(), link);
+        free.add(edge.main ? 0 : free.size(), link);
       } else {
         taken.add(crossing(ports, link));
-        end(wire, taken.get(taken.size() - 1), false);
+        end(edge, taken.get(taken.size() - 1), false);
       }
     }
     for (int link : free) {
-      Edge wire = requireNonNull(wires.get(link));
-      int wish = wire.main ? box.middle : crossing(ports, link);
+      Edge edge = requireNonNull(edges.get(link));
+      int wish = edge.main ? box.middle : crossing(ports, link);
       int at = free(wish, taken);
-      while (at >= box.width - measure.corner()) {
+      while (at >= box.width - spacing.corner()) {
         // Add two columns, so that the middle remains a column.
         box.width += 2;
       }
       box.span = box.width;
       taken.add(at);
-      end(wire, at, !wire.main);
+      end(edge, at, !edge.main);
     }
   }
 
-  private void end(Edge wire, int at, boolean free) {
-    if (wire.from == box) {
-      wire.fromAt = at;
-      wire.fromFree = free;
+  private void end(Edge edge, int at, boolean free) {
+    if (edge.from == box) {
+      edge.fromAt = at;
+      edge.fromFree = free;
     } else {
-      wire.toAt = at;
-      wire.toFree = free;
+      edge.toAt = at;
+      edge.toFree = free;
     }
   }
 
@@ -111,7 +111,7 @@ final class BoxEnds {
   private int free(int wish, List<Integer> taken) {
     for (int away = 0; away < box.width; away++) {
       for (int at = wish - away; at <= wish + away; at += Math.max(1, 2 * away)) {
-        boolean inside = at >= measure.corner() && at < box.width - measure.corner();
+        boolean inside = at >= spacing.corner() && at < box.width - spacing.corner();
         if (inside && isFree(at, taken)) {
           return at;
         }
@@ -126,7 +126,7 @@ final class BoxEnds {
 
   private boolean isFree(int at, List<Integer> taken) {
     for (int other : taken) {
-      if (Math.abs(other - at) < measure.line()) {
+      if (Math.abs(other - at) < spacing.line()) {
         return false;
       }
     }

@@ -16,15 +16,15 @@ final class Channel {
    * down in another column.
    */
   static final class Run {
-    final int wire;
+    final int edge;
     final int from;
     final int to;
     int lane;
     final List<Run> below = new ArrayList<>();
     int mark;
 
-    Run(int wire, int from, int to) {
-      this.wire = wire;
+    Run(int edge, int from, int to) {
+      this.edge = edge;
       this.from = from;
       this.to = to;
     }
@@ -55,7 +55,7 @@ final class Channel {
    * For each added edge, the horizontal parts of the edge from top to bottom. The list of a
    * straight edge is empty.
    */
-  final List<List<Run>> wires = new ArrayList<>();
+  final List<List<Run>> edges = new ArrayList<>();
 
   int lanes;
 
@@ -69,11 +69,11 @@ final class Channel {
     columns.set(from);
     columns.set(to);
     if (from == to) {
-      wires.add(List.of());
+      edges.add(List.of());
     } else {
-      Run run = new Run(wires.size(), from, to);
+      Run run = new Run(edges.size(), from, to);
       runs.add(run);
-      wires.add(new ArrayList<>(List.of(run)));
+      edges.add(new ArrayList<>(List.of(run)));
     }
   }
 
@@ -96,12 +96,12 @@ final class Channel {
       for (Run b : runs) {
         // Edge a enters in the column in which edge b leaves, so the run of a must be above the run
         // of b.
-        if (a.from == b.to && a.wire != b.wire) {
+        if (a.from == b.to && a.edge != b.edge) {
           a.below.add(b);
         }
       }
     }
-    for (List<Run> own : wires) {
+    for (List<Run> own : edges) {
       for (int i = 1; i < own.size(); i++) {
         own.get(i - 1).below.add(own.get(i));
       }
@@ -133,13 +133,13 @@ final class Channel {
 
   private void split(Run run) {
     int column = freeColumn(run);
-    Run upper = new Run(run.wire, run.from, column);
-    Run lower = new Run(run.wire, column, run.to);
+    Run upper = new Run(run.edge, run.from, column);
+    Run lower = new Run(run.edge, column, run.to);
     columns.set(column);
     runs.remove(run);
     runs.add(upper);
     runs.add(lower);
-    List<Run> own = wires.get(run.wire);
+    List<Run> own = edges.get(run.edge);
     int at = own.indexOf(run);
     own.set(at, upper);
     own.add(at + 1, lower);
@@ -176,24 +176,24 @@ final class Channel {
    * earlier decisions.
    */
   private void prefer() {
-    record Wish(Run upper, Run lower, int gain) {}
-    List<Wish> wishes = new ArrayList<>();
+    record Preference(Run upper, Run lower, int gain) {}
+    List<Preference> preferences = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       for (int j = i + 1; j < runs.size(); j++) {
         Run a = runs.get(i);
         Run b = runs.get(j);
         int gain = crossings(b, a) - crossings(a, b);
         if (gain > 0) {
-          wishes.add(new Wish(a, b, gain));
+          preferences.add(new Preference(a, b, gain));
         } else if (gain < 0) {
-          wishes.add(new Wish(b, a, -gain));
+          preferences.add(new Preference(b, a, -gain));
         }
       }
     }
-    wishes.sort((a, b) -> b.gain() - a.gain());
-    for (Wish wish : wishes) {
-      if (!reaches(wish.lower(), wish.upper())) {
-        wish.upper().below.add(wish.lower());
+    preferences.sort((a, b) -> b.gain() - a.gain());
+    for (Preference preference : preferences) {
+      if (!reaches(preference.lower(), preference.upper())) {
+        preference.upper().below.add(preference.lower());
       }
     }
   }

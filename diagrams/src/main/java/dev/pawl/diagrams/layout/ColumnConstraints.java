@@ -68,12 +68,12 @@ final class ColumnConstraints {
       return false;
     }
     if (straight) {
-      boolean isChanged = simplex.weigh(WIDTH, NARROW * narrow);
+      boolean isChanged = simplex.setWeight(WIDTH, NARROW * narrow);
       for (int pass = 0; pass < PASSES; pass++) {
         for (Line line : lines) {
-          int away = simplex.away(line.constraint());
+          int away = simplex.deviation(line.constraint());
           int times = away == 0 ? UNBENT : Math.max(1, BENT / away);
-          isChanged |= simplex.weigh(line.constraint(), times * line.strength());
+          isChanged |= simplex.setWeight(line.constraint(), times * line.strength());
         }
         if (!isChanged) {
           break;

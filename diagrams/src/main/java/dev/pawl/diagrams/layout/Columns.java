@@ -28,39 +28,39 @@ final class Columns {
   private static final int MARGIN = 17;
 
   /** The maximum width of a widened box, in percent of the width of its content. */
-  private static final int WIDEST = 160;
+  private static final int MAX_WIDTH_PERCENT = 160;
 
   /** The maximum width of a jog, a small step of a line to the left or right. */
   private static final int JOG = 4;
 
   private final Rows rows;
   private final boolean compact;
-  private final Spacing measure;
-  private final ColumnConstraints unknowns;
+  private final Spacing spacing;
+  private final ColumnConstraints constraints;
   private final Column left;
   private final Column right;
 
-  private Columns(Rows rows, LayoutOptions manner) {
+  private Columns(Rows rows, LayoutOptions options) {
     this.rows = rows;
-    this.compact = manner.compact();
-    this.measure = manner.measure();
-    this.unknowns = new ColumnConstraints(compact ? measure.narrow() : 2);
-    this.left = unknowns.left;
-    this.right = unknowns.right;
+    this.compact = options.compact();
+    this.spacing = options.spacing();
+    this.constraints = new ColumnConstraints(compact ? spacing.narrow() : 2);
+    this.left = constraints.left;
+    this.right = constraints.right;
   }
 
   /** Sets the columns. Returns false if no columns satisfy all constraints. */
-  static boolean assign(Rows rows, LayoutOptions manner) {
-    Columns first = new Columns(rows, manner);
+  static boolean assign(Rows rows, LayoutOptions options) {
+    Columns first = new Columns(rows, options);
     if (!first.run()) {
       return false;
     }
     int jogs = first.jogs();
-    if (manner.measure().centred() && first.widen()) {
-      Columns second = new Columns(rows, manner);
+    if (options.spacing().centred() && first.widen()) {
+      Columns second = new Columns(rows, options);
       if (!second.run() || second.jogs() >= jogs) {
         rows.level.boxes.forEach(box -> box.wider = 0);
-        second.unknowns.copy(first.unknowns);
+        second.constraints.copy(first.constraints);
         second.place();
       }
     }
@@ -71,9 +71,9 @@ final class Columns {
   private int jogs() {
     int jogs = 0;
     for (List<EdgeSegment> gap : rows.gaps) {
-      for (EdgeSegment piece : gap) {
-        jogs += isJog(piece.top, piece.middle) ? 1 : 0;
-        jogs += isJog(piece.middle, piece.bottom) ? 1 : 0;
+      for (EdgeSegment segment : gap) {
+        jogs += isJog(segment.top, segment.middle) ? 1 : 0;
+        jogs += isJog(segment.middle, segment.bottom) ? 1 : 0;
       }
     }
     return jogs;
@@ -90,29 +90,29 @@ final class Columns {
    */
   private boolean widen() {
     for (List<EdgeSegment> gap : rows.gaps) {
-      for (EdgeSegment piece : gap) {
-        widen(piece.upper, piece.top, piece.middle);
-        widen(piece.lower, piece.bottom, piece.middle);
+      for (EdgeSegment segment : gap) {
+        widen(segment.upper, segment.top, segment.middle);
+        widen(segment.lower, segment.bottom, segment.middle);
       }
     }
     return rows.level.boxes.stream().anyMatch(box -> box.wider > 0);
   }
 
   private void widen(Item item, Column end, Column line) {
-    int outwards = (line.at - end.at) * Integer.signum(end.at - unknowns.spine.at);
+    int outwards = (line.at - end.at) * Integer.signum(end.at - constraints.spine.at);
     if (!item.isBox() || !item.spine() || !isJog(end, line) || outwards <= 0) {
       return;
     }
     Box box = item.box();
     int width = item.right.at - item.left.at + 1 + 2 * outwards;
-    if (100 * width <= WIDEST * box.width) {
+    if (100 * width <= MAX_WIDTH_PERCENT * box.width) {
       box.wider = Math.max(box.wider, outwards);
     }
   }
 
   private boolean run() {
-    unknowns.least(left, unknowns.spine, 0, rows.level.spine.isEmpty() ? 0 : 1);
-    BoxColumns boxes = new BoxColumns(unknowns, compact, measure);
+    constraints.least(left, constraints.spine, 0, rows.level.spine.isEmpty() ? 0 : 1);
+    BoxColumns boxes = new BoxColumns(constraints, compact, spacing);
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
         boxes.add(item);
@@ -124,7 +124,7 @@ final class Columns {
     for (List<EdgeSegment> gap : rows.gaps) {
       gap(gap);
     }
-    if (!unknowns.solve(measure.centred())) {
+    if (!constraints.solve(spacing.centred())) {
       return false;
     }
     place();
@@ -150,96 +150,100 @@ final class Columns {
       int title = i == 0 && item.rank == 0 ? rows.level.title : 0;
       int before = item.box == null ? 0 : item.box.left;
       if (i == 0) {
-        unknowns.least(left, item.left, before + title);
-        if (item.rank == 0 && item.isBox() && !measure.centred()) {
-          unknowns.least(item.left, left, -MARGIN);
+        constraints.least(left, item.left, before + title);
+        if (item.rank == 0 && item.isBox() && !spacing.centred()) {
+          constraints.least(item.left, left, -MARGIN);
         }
       } else {
         Item former = row.get(i - 1);
         boolean boxes = item.isBox() && former.isBox();
         int after = former.box == null ? 0 : former.box.right;
-        int between = boxes ? measure.box() : measure.line();
-        unknowns.least(former.right, item.left, after + before + between);
+        int between = boxes ? spacing.box() : spacing.line();
+        constraints.least(former.right, item.left, after + before + between);
         for (Column end : former.rightEnds) {
-          unknowns.least(end, item.left, before + measure.line());
+          constraints.least(end, item.left, before + spacing.line());
         }
         for (Column end : item.leftEnds) {
-          unknowns.least(former.right, end, after + measure.line());
+          constraints.least(former.right, end, after + spacing.line());
           for (Column other : former.rightEnds) {
-            unknowns.least(other, end, measure.line());
+            constraints.least(other, end, spacing.line());
           }
         }
       }
       for (Column end : item.leftEnds) {
-        unknowns.least(left, end, 0);
+        constraints.least(left, end, 0);
       }
       for (Column end : item.rightEnds) {
-        unknowns.least(end, right, 0);
+        constraints.least(end, right, 0);
       }
       if (i == row.size() - 1) {
-        unknowns.least(item.right, right, item.box == null ? 0 : item.box.right);
+        constraints.least(item.right, right, item.box == null ? 0 : item.box.right);
       }
     }
   }
 
   private void gap(List<EdgeSegment> gap) {
     boolean labelled = false;
-    for (EdgeSegment piece : gap) {
-      labelled |= piece.labelled;
+    for (EdgeSegment segment : gap) {
+      labelled |= segment.labelled;
     }
     EdgeSegment[] lastOfLine = new EdgeSegment[Labels.LINES];
     EdgeSegment former = null;
-    int away = measure.away();
-    for (EdgeSegment piece : gap) {
+    int away = spacing.away();
+    for (EdgeSegment segment : gap) {
       if (!labelled) {
-        piece.middle = piece.bottom;
-        piece.label = piece.bottom;
-        unknowns.straight(
-            piece.top, piece.bottom, strength(piece, piece.upper) + strength(piece, piece.lower));
+        segment.middle = segment.bottom;
+        segment.label = segment.bottom;
+        constraints.straight(
+            segment.top,
+            segment.bottom,
+            strength(segment, segment.upper) + strength(segment, segment.lower));
         continue;
       }
-      piece.middle = piece.wire.main && measure.centred() ? unknowns.spine : unknowns.column();
-      piece.label = label(piece);
-      unknowns.straight(piece.top, piece.middle, strength(piece, piece.upper));
-      unknowns.straight(piece.middle, piece.bottom, strength(piece, piece.lower));
-      unknowns.least(left, piece.label, piece.left);
-      unknowns.least(piece.label, right, piece.right);
+      segment.middle =
+          segment.edge.main && spacing.centred() ? constraints.spine : constraints.column();
+      segment.label = label(segment);
+      constraints.straight(segment.top, segment.middle, strength(segment, segment.upper));
+      constraints.straight(segment.middle, segment.bottom, strength(segment, segment.lower));
+      constraints.least(left, segment.label, segment.left);
+      constraints.least(segment.label, right, segment.right);
       if (former != null) {
         int after = former.labelled ? former.right + away : 0;
-        int before = piece.labelled ? piece.left + away : 0;
+        int before = segment.labelled ? segment.left + away : 0;
         // A label in the column of its line needs no constraint of its own.
         boolean isFormerAside = former.label != former.middle;
-        boolean isAside = piece.label != piece.middle;
+        boolean isAside = segment.label != segment.middle;
         int between = Math.max(isFormerAside ? 0 : after, isAside ? 0 : before);
-        unknowns.least(former.middle, piece.middle, Math.max(measure.line(), between));
+        constraints.least(former.middle, segment.middle, Math.max(spacing.line(), between));
         if (isFormerAside) {
-          unknowns.least(former.label, piece.middle, after);
+          constraints.least(former.label, segment.middle, after);
         }
         if (isAside) {
-          unknowns.least(former.middle, piece.label, before);
+          constraints.least(former.middle, segment.label, before);
         }
       }
-      if (piece.labelled) {
-        EdgeSegment same = lastOfLine[piece.line];
+      if (segment.labelled) {
+        EdgeSegment same = lastOfLine[segment.line];
         if (same != null) {
-          unknowns.least(same.label, piece.label, same.right + piece.left + measure.label() + 1);
+          constraints.least(
+              same.label, segment.label, same.right + segment.left + spacing.label() + 1);
         }
-        lastOfLine[piece.line] = piece;
+        lastOfLine[segment.line] = segment;
       }
-      former = piece;
+      former = segment;
     }
   }
 
   /** Returns the column of a label. The label need not be centred on its line. */
-  private Column label(EdgeSegment piece) {
-    if (!piece.labelled || piece.wire.main || !measure.centred()) {
-      return piece.middle;
+  private Column label(EdgeSegment segment) {
+    if (!segment.labelled || segment.edge.main || !spacing.centred()) {
+      return segment.middle;
     }
-    Column label = unknowns.column();
-    int most = Math.min(piece.left, piece.right) * OFF / 100;
-    unknowns.near(piece.middle, label, 0, LABEL);
-    unknowns.least(piece.middle, label, -most);
-    unknowns.least(label, piece.middle, -most);
+    Column label = constraints.column();
+    int most = Math.min(segment.left, segment.right) * OFF / 100;
+    constraints.near(segment.middle, label, 0, LABEL);
+    constraints.least(segment.middle, label, -most);
+    constraints.least(label, segment.middle, -most);
     return label;
   }
 
@@ -247,8 +251,8 @@ final class Columns {
    * Returns the weight of the soft constraint that a segment is straight at the given end. The
    * weight is higher if the edge continues beyond this end.
    */
-  private int strength(EdgeSegment piece, Item end) {
-    if (piece.wire.main) {
+  private int strength(EdgeSegment segment, Item end) {
+    if (segment.edge.main) {
       return MAIN;
     }
     if (compact) {

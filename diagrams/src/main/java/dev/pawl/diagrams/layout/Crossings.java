@@ -32,9 +32,9 @@ final class Crossings {
     for (List<EdgeSegment> gap : gaps) {
       int n = gap.size();
       for (int i = 0; i < n; i++) {
-        EdgeSegment piece = gap.get(i);
-        upper[i] = end(position[piece.upper.number], piece.upperAt(), piece.wire.upperFree());
-        lower[i] = end(position[piece.lower.number], piece.lowerAt(), piece.wire.lowerFree());
+        EdgeSegment segment = gap.get(i);
+        upper[i] = end(position[segment.upper.number], segment.upperAt(), segment.edge.upperFree());
+        lower[i] = end(position[segment.lower.number], segment.lowerAt(), segment.edge.lowerFree());
         for (int j = 0; j < i; j++) {
           sum += order(upper[i], upper[j]) * order(lower[i], lower[j]) < 0 ? 1 : 0;
         }

@@ -47,8 +47,8 @@ final class Depths {
   /** Returns the pairs of boxes whose vertical order is fixed. */
   private static List<Order> orders(Level level) {
     List<Order> orders = new ArrayList<>();
-    for (Edge wire : level.wires) {
-      orders.add(new Order(wire.upper(), wire.lower()));
+    for (Edge edge : level.edges) {
+      orders.add(new Order(edge.upper(), edge.lower()));
     }
     for (int i = 1; i < level.spine.size(); i++) {
       orders.add(new Order(level.spine.get(i - 1), level.spine.get(i)));

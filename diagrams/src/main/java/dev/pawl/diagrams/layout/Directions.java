@@ -37,11 +37,11 @@ enum Directions {
     for (Box box : level.boxes) {
       depths[box.number] = box.depth.ordinal();
     }
-    for (Edge wire : level.wires) {
-      leads[wire.from.number] = true;
-      if (wire.to.depth == Graph.Depth.LOW) {
+    for (Edge edge : level.edges) {
+      leads[edge.from.number] = true;
+      if (edge.to.depth == Graph.Depth.LOW) {
         // Even a box that should be last is above an end to which its edges lead.
-        depths[wire.from.number] = Math.min(depths[wire.from.number], Graph.Depth.LOW.ordinal());
+        depths[edge.from.number] = Math.min(depths[edge.from.number], Graph.Depth.LOW.ordinal());
       }
     }
     for (int v = 0; v < order.length; v++) {
@@ -66,14 +66,14 @@ enum Directions {
     for (Box box : level.beside()) {
       order[box.number] = together;
     }
-    for (Edge wire : level.wires) {
-      Box.Place from = wire.from.place;
-      Box.Place to = wire.to.place;
-      wire.upwards =
+    for (Edge edge : level.edges) {
+      Box.Place from = edge.from.place;
+      Box.Place to = edge.to.place;
+      edge.upwards =
           from == Box.Place.LAST
               || (from == Box.Place.ANYWHERE
                   && (to == Box.Place.FIRST
-                      || (to == Box.Place.ANYWHERE && isBelow(wire.from, wire.to, order))));
+                      || (to == Box.Place.ANYWHERE && isBelow(edge.from, edge.to, order))));
     }
   }
 
@@ -92,12 +92,12 @@ enum Directions {
       // Leave free numbers between two boxes.
       order[v] *= order.length + 1;
     }
-    for (Edge wire : level.down) {
-      if (order[wire.from.number] > order[wire.to.number]) {
-        if (!wire.to.spine) {
-          order[wire.to.number] = order[wire.from.number] + 1;
-        } else if (!wire.from.spine) {
-          order[wire.from.number] = order[wire.to.number] - 1;
+    for (Edge edge : level.down) {
+      if (order[edge.from.number] > order[edge.to.number]) {
+        if (!edge.to.spine) {
+          order[edge.to.number] = order[edge.from.number] + 1;
+        } else if (!edge.from.spine) {
+          order[edge.from.number] = order[edge.to.number] - 1;
         }
       }
     }
@@ -139,10 +139,10 @@ enum Directions {
     for (int left = n - top; left > 0; left--) {
       int[] in = new int[n];
       int[] out = new int[n];
-      for (Edge wire : level.wires) {
-        if (!done[wire.from.number] && !done[wire.to.number]) {
-          out[wire.from.number]++;
-          in[wire.to.number]++;
+      for (Edge edge : level.edges) {
+        if (!done[edge.from.number] && !done[edge.to.number]) {
+          out[edge.from.number]++;
+          in[edge.to.number]++;
         }
       }
       int best = -1;
@@ -179,9 +179,9 @@ enum Directions {
       for (int i = 0; i < entered.length; i++) {
         next.add(new ArrayList<>());
       }
-      for (Edge wire : level.wires) {
-        next.get(wire.from.number).add(wire.to.number);
-        entered[wire.to.number] = true;
+      for (Edge edge : level.edges) {
+        next.get(edge.from.number).add(edge.to.number);
+        entered[edge.to.number] = true;
       }
       // First boxes come before other boxes. Among each kind, boxes without incoming edges come
       // first.

@@ -15,9 +15,9 @@ public final class DrawingCost {
    *
    * @param widest the maximum width that the drawing should have
    */
-  public static double of(Drawing drawing, int widest, Spacing measure) {
+  public static double of(Drawing drawing, int widest, Spacing spacing) {
     double cost =
-        drawing.width() * drawing.height() / (40.0 * measure.row()) + drawing.width() / 5.0;
+        drawing.width() * drawing.height() / (40.0 * spacing.row()) + drawing.width() / 5.0;
     cost += CROSSING * crossings(drawing);
     cost += UPWARDS * drawing.upwards();
     for (Drawing.Route route : drawing.routes()) {

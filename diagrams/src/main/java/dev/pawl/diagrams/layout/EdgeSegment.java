@@ -6,17 +6,14 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init") // columns are set by the layout of the level
 final class EdgeSegment {
 
-  public final Edge wire;
+  public final Edge edge;
   public final Item upper;
   public final Item lower;
 
   /** True if the label of the edge is next to or on this segment. */
   public boolean labelled;
 
-  /**
-   * The number of the line of labels that contains the label. Labels between two rows are staggered
-   * in several lines.
-   */
+  /** The number of the row of labels. The labels between two rows of boxes need several rows. */
   public int line;
 
   /** The number of columns by which the label extends to the left of {@link #label}. */
@@ -35,9 +32,9 @@ final class EdgeSegment {
    * The position of the upper end on the left or right border of a box; null if the upper end is at
    * the lower border.
    */
-  public @Nullable Beside upperBeside;
+  public @Nullable SideEnd upperSide;
 
-  public @Nullable Beside lowerBeside;
+  public @Nullable SideEnd lowerSide;
 
   /** The column in which the segment leaves the upper row. */
   public Column top;
@@ -54,17 +51,17 @@ final class EdgeSegment {
    * @param right whether the end is at the right border
    * @param down the number of rows from the upper border of the box to the end
    */
-  public record Beside(boolean right, int down) {}
+  public record SideEnd(boolean right, int down) {}
 
-  public EdgeSegment(Edge wire, Item upper, Item lower) {
-    this.wire = wire;
+  public EdgeSegment(Edge edge, Item upper, Item lower) {
+    this.edge = edge;
     this.upper = upper;
     this.lower = lower;
   }
 
   /** Returns whether this segment is the only segment of its edge. */
   public boolean isWhole() {
-    return upper.box != null && lower.box != null && !wire.through;
+    return upper.box != null && lower.box != null && !edge.through;
   }
 
   /**
@@ -81,18 +78,18 @@ final class EdgeSegment {
   }
 
   /**
-   * Returns the required distance between the upper end and the left border of the box at this end,
-   * or 0 if the end is free.
+   * Returns the required distance between the upper end and the left border of its box; 0 if there
+   * is no required distance.
    */
   public int upperAt() {
-    return upper.box == null ? 0 : Math.max(0, wire.upperAt());
+    return upper.box == null ? 0 : Math.max(0, edge.upperAt());
   }
 
   /**
-   * Returns the required distance between the lower end and the left border of the box at this end,
-   * or 0 if the end is free.
+   * Returns the required distance between the lower end and the left border of its box; 0 if there
+   * is no required distance.
    */
   public int lowerAt() {
-    return lower.box == null ? 0 : Math.max(0, wire.lowerAt());
+    return lower.box == null ? 0 : Math.max(0, edge.lowerAt());
   }
 }

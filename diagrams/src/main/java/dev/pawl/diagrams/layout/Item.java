@@ -50,7 +50,7 @@ final class Item {
 
   /** Returns whether the main path leads through this item. */
   public boolean spine() {
-    return box == null ? above.get(0).wire.main : box.spine;
+    return box == null ? above.get(0).edge.main : box.spine;
   }
 
   /** Returns whether this item is a box of the level, as opposed to a port or an edge. */
@@ -62,7 +62,7 @@ final class Item {
    * Returns whether an edge that comes from above ends at this item. The edge ends if the item is a
    * box, or if the item is a port and the edge does not continue beyond the border of the level.
    */
-  public boolean ends(Edge wire) {
-    return isBox() || (box != null && box.place == Box.Place.LAST && !wire.through);
+  public boolean ends(Edge edge) {
+    return isBox() || (box != null && box.place == Box.Place.LAST && !edge.through);
   }
 }

@@ -16,41 +16,41 @@ final class Labels {
   private Labels() {}
 
   /** Assigns each label to a segment. The order of the rows must be final. */
-  static void place(Rows rows, LayoutOptions manner) {
-    List<List<EdgeSegment>> pieces = new ArrayList<>();
-    for (int i = 0; i < rows.level.wires.size(); i++) {
-      pieces.add(new ArrayList<>());
+  static void place(Rows rows, LayoutOptions options) {
+    List<List<EdgeSegment>> segments = new ArrayList<>();
+    for (int i = 0; i < rows.level.edges.size(); i++) {
+      segments.add(new ArrayList<>());
     }
     int[] load = new int[rows.gaps.size()];
     for (List<EdgeSegment> gap : rows.gaps) {
-      for (EdgeSegment piece : gap) {
-        pieces.get(piece.wire.number).add(piece);
+      for (EdgeSegment segment : gap) {
+        segments.get(segment.edge.number).add(segment);
       }
     }
-    List<Edge> longestLast = new ArrayList<>(rows.level.wires);
-    longestLast.sort((a, b) -> pieces.get(a.number).size() - pieces.get(b.number).size());
-    for (Edge wire : longestLast) {
-      if (wire.labelled()) {
-        EdgeSegment place = leastLoaded(pieces.get(wire.number), wire.upwards, load);
+    List<Edge> longestLast = new ArrayList<>(rows.level.edges);
+    longestLast.sort((a, b) -> segments.get(a.number).size() - segments.get(b.number).size());
+    for (Edge edge : longestLast) {
+      if (edge.labelled()) {
+        EdgeSegment place = leastLoaded(segments.get(edge.number), edge.upwards, load);
         place.labelled = true;
-        place.left = manner.inline() ? (wire.labelWidth - 1) / 2 : 0;
-        place.right = manner.inline() ? wire.labelWidth - 1 - place.left : wire.labelWidth + 1;
-        load[place.upper.rank] += wire.labelWidth + 3;
+        place.left = options.inline() ? (edge.labelWidth - 1) / 2 : 0;
+        place.right = options.inline() ? edge.labelWidth - 1 - place.left : edge.labelWidth + 1;
+        load[place.upper.rank] += edge.labelWidth + 3;
       }
     }
-    if (manner.inline()) {
+    if (options.inline()) {
       for (List<EdgeSegment> gap : rows.gaps) {
         stagger(gap);
       }
     }
   }
 
-  private static EdgeSegment leastLoaded(List<EdgeSegment> pieces, boolean upwards, int[] load) {
-    EdgeSegment best = pieces.get(upwards ? pieces.size() - 1 : 0);
-    for (int i = 1; i < pieces.size(); i++) {
-      EdgeSegment piece = pieces.get(upwards ? pieces.size() - 1 - i : i);
-      if (load[piece.upper.rank] < load[best.upper.rank]) {
-        best = piece;
+  private static EdgeSegment leastLoaded(List<EdgeSegment> segments, boolean upwards, int[] load) {
+    EdgeSegment best = segments.get(upwards ? segments.size() - 1 : 0);
+    for (int i = 1; i < segments.size(); i++) {
+      EdgeSegment segment = segments.get(upwards ? segments.size() - 1 - i : i);
+      if (load[segment.upper.rank] < load[best.upper.rank]) {
+        best = segment;
       }
     }
     return best;
@@ -58,9 +58,9 @@ final class Labels {
 
   private static void stagger(List<EdgeSegment> gap) {
     int line = 0;
-    for (EdgeSegment piece : gap) {
-      if (piece.labelled) {
-        piece.line = line;
+    for (EdgeSegment segment : gap) {
+      if (segment.labelled) {
+        segment.line = line;
         line = (line + 1) % LINES;
       }
     }
@@ -75,12 +75,12 @@ final class Labels {
   static void settle(List<EdgeSegment> gap, int apart) {
     int[] ends = new int[LINES];
     Arrays.fill(ends, Integer.MIN_VALUE / 2);
-    for (EdgeSegment piece : gap) {
-      if (piece.labelled) {
-        int left = piece.label.at - piece.left;
+    for (EdgeSegment segment : gap) {
+      if (segment.labelled) {
+        int left = segment.label.at - segment.left;
         // If no line is free, the label keeps the line that was reserved for it.
-        piece.line = left > ends[0] + apart ? 0 : left > ends[1] + apart ? 1 : piece.line;
-        ends[piece.line] = piece.label.at + piece.right;
+        segment.line = left > ends[0] + apart ? 0 : left > ends[1] + apart ? 1 : segment.line;
+        ends[segment.line] = segment.label.at + segment.right;
       }
     }
   }

@@ -18,7 +18,7 @@ import java.util.Set;
 public final class LayeredLayout {
 
   /** The number of {@link Directions} that are tried again in the next drawing. */
-  private static final int MOST = 2;
+  private static final int PREFERRED = 2;
 
   private final Orders orders = new Orders();
 
@@ -32,20 +32,20 @@ public final class LayeredLayout {
    * Returns the best drawing of the graph, or empty if the graph is too wide and its rows must not
    * be divided.
    */
-  public Optional<Drawing> draw(Graph graph, LayoutOptions manner) {
-    return sketch(graph, manner).map(this::draw);
+  public Optional<Drawing> draw(Graph graph, LayoutOptions options) {
+    return sketch(graph, options).map(this::draw);
   }
 
   /**
    * Returns the possible variants of a drawing, or empty if the graph is too wide and its rows must
    * not be divided.
    */
-  public Optional<LayoutVariants> sketch(Graph graph, LayoutOptions manner) {
-    LayoutVariants sketch = new LayoutVariants(graph, manner);
+  public Optional<LayoutVariants> sketch(Graph graph, LayoutOptions options) {
+    LayoutVariants sketch = new LayoutVariants(graph, options);
     List<Directions> distinct = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (Directions directions : preferred) {
-      LevelNode root = LevelNode.root(graph, sketch.tree, manner);
+      LevelNode root = LevelNode.root(graph, sketch.tree, options);
       root.direct(directions);
       String name = root.directions();
       if (seen.add(name)) {
@@ -72,7 +72,7 @@ public final class LayeredLayout {
     drawn.sort((a, b) -> Double.compare(a.cost, b.cost));
     // Directions that were too wide this time may be the best ones with narrower labels.
     preferred = new ArrayList<>(sketch.tooWide);
-    for (int i = Math.min(MOST, drawn.size()) - 1; i >= 0; i--) {
+    for (int i = Math.min(PREFERRED, drawn.size()) - 1; i >= 0; i--) {
       preferred.add(0, drawn.get(i).directions);
     }
     return drawn.get(0).drawing;
@@ -81,7 +81,7 @@ public final class LayeredLayout {
   /** Returns the cost of a drawing. The cost is higher if the first box is not at the top. */
   private static double cost(LayoutVariants sketch, Drawing drawing) {
     Graph graph = sketch.graph;
-    LayoutOptions manner = sketch.manner;
+    LayoutOptions options = sketch.options;
     int first = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     for (int i = 0; i < graph.nodes().size(); i++) {
@@ -90,12 +90,12 @@ public final class LayeredLayout {
       first = graph.nodes().get(i).first() ? Math.min(first, y) : first;
     }
     boolean below = first < Integer.MAX_VALUE && first > top + 2;
-    return DrawingCost.of(drawing, manner.widest(), manner.measure()) + (below ? 80 : 0);
+    return DrawingCost.of(drawing, options.widest(), options.spacing()) + (below ? 80 : 0);
   }
 
   private static Drawing drawing(LayoutVariants sketch, LevelNode root) {
     Graph graph = sketch.graph;
-    LayoutOptions manner = sketch.manner;
+    LayoutOptions options = sketch.options;
     Rectangle[] boxes = new Rectangle[graph.nodes().size()];
     Rectangle[] labels = new Rectangle[graph.links().size()];
     Map<Integer, List<List<Point>>> paths = new HashMap<>();
@@ -106,15 +106,17 @@ public final class LayeredLayout {
       Graph.Link link = graph.links().get(i);
       if (sketch.tree.isLoop(i)) {
         boolean holds = !sketch.tree.children(link.from()).isEmpty();
-        routes.add(SelfLoop.route(link, boxes[link.from()], holds, manner));
+        routes.add(SelfLoop.route(link, boxes[link.from()], holds, options));
       } else {
         List<Point> points =
-            Path.joined(requireNonNull(paths.get(i)), boxes[link.from()], manner.measure().floor());
+            Path.joined(
+                requireNonNull(paths.get(i)), boxes[link.from()], options.spacing().floor());
         routes.add(new Drawing.Route(points, Optional.ofNullable(labels[i])));
         upwards += points.get(0).y() > points.get(points.size() - 1).y() ? 1 : 0;
       }
     }
     Level level = root.level();
-    return new Drawing(level.width, level.height, List.of(boxes), routes, manner.inline(), upwards);
+    return new Drawing(
+        level.width, level.height, List.of(boxes), routes, options.inline(), upwards);
   }
 }

@@ -10,7 +10,7 @@ package dev.pawl.diagrams.layout;
  * @param stems whether a line runs straight for at least one cell where it leaves a box
  * @param divided whether rows that would be too wide are divided
  * @param widest the maximum width that the drawing should have, in columns
- * @param measure the distances between elements
+ * @param spacing the distances between elements
  */
 public record LayoutOptions(
-    boolean inline, boolean compact, boolean stems, boolean divided, int widest, Spacing measure) {}
+    boolean inline, boolean compact, boolean stems, boolean divided, int widest, Spacing spacing) {}

@@ -35,16 +35,16 @@ public final class LayoutVariants {
   }
 
   final Graph graph;
-  final LayoutOptions manner;
+  final LayoutOptions options;
   final NodeTree tree;
   final List<Variant> variants = new ArrayList<>();
 
   /** The directions that lead to rows that are too wide. */
   final List<Directions> tooWide = new ArrayList<>();
 
-  LayoutVariants(Graph graph, LayoutOptions manner) {
+  LayoutVariants(Graph graph, LayoutOptions options) {
     this.graph = graph;
-    this.manner = manner;
+    this.options = options;
     this.tree = new NodeTree(graph);
   }
 

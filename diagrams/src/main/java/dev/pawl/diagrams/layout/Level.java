@@ -10,7 +10,7 @@ import java.util.List;
 final class Level {
 
   public final List<Box> boxes = new ArrayList<>();
-  public final List<Edge> wires = new ArrayList<>();
+  public final List<Edge> edges = new ArrayList<>();
 
   /** The boxes on the main path, in the order of the path. Each box is below the previous box. */
   public final List<Box> spine = new ArrayList<>();
@@ -52,8 +52,8 @@ final class Level {
    * boxes.
    */
   public List<Box> beside() {
-    for (Edge wire : wires) {
-      if (wire.from.beside && wire.to.beside) {
+    for (Edge edge : edges) {
+      if (edge.from.beside && edge.to.beside) {
         return List.of();
       }
     }
@@ -77,15 +77,15 @@ final class Level {
   }
 
   /** Extends the main path by an edge, unless the target of the edge is already on the path. */
-  public void lead(Edge wire) {
+  public void lead(Edge edge) {
     if (spine.isEmpty()) {
-      onSpine(wire.from);
+      onSpine(edge.from);
     }
-    if (!wire.to.spine) {
-      wire.main = wire.from == spine.get(spine.size() - 1);
+    if (!edge.to.spine) {
+      edge.main = edge.from == spine.get(spine.size() - 1);
       // A box from which the main path continues cannot be in the last row.
       spine.get(spine.size() - 1).depth = Graph.Depth.ANYWHERE;
-      onSpine(wire.to);
+      onSpine(edge.to);
     }
   }
 
@@ -100,23 +100,23 @@ final class Level {
    */
   public void lengthen(int by) {
     height += by;
-    for (Edge wire : wires) {
-      if (wire.from.place == Box.Place.LAST) {
-        lengthen(wire, 0, by);
-      } else if (wire.to.place == Box.Place.LAST) {
-        lengthen(wire, wire.path.size() - 1, by);
+    for (Edge edge : edges) {
+      if (edge.from.place == Box.Place.LAST) {
+        lengthen(edge, 0, by);
+      } else if (edge.to.place == Box.Place.LAST) {
+        lengthen(edge, edge.path.size() - 1, by);
       }
     }
   }
 
-  private static void lengthen(Edge wire, int end, int by) {
-    Point point = wire.path.get(end);
-    wire.path.set(end, new Point(point.x(), point.y() + by));
+  private static void lengthen(Edge edge, int end, int by) {
+    Point point = edge.path.get(end);
+    edge.path.set(end, new Point(point.x(), point.y() + by));
   }
 
-  public Edge wire(Box from, Box to, int labelWidth, int labelHeight) {
-    Edge wire = new Edge(wires.size(), from, to, labelWidth, labelHeight);
-    wires.add(wire);
-    return wire;
+  public Edge edge(Box from, Box to, int labelWidth, int labelHeight) {
+    Edge edge = new Edge(edges.size(), from, to, labelWidth, labelHeight);
+    edges.add(edge);
+    return edge;
   }
 }

@@ -9,17 +9,17 @@ import java.util.Optional;
 final class LevelLayout {
 
   private final Level level;
-  private final LayoutOptions manner;
-  private final Spacing measure;
+  private final LayoutOptions options;
+  private final Spacing spacing;
   private final Rows rows;
   private final int crossings;
   private final int[] rowTop;
   private final int[] rowHeight;
 
-  private LevelLayout(Level level, LayoutOptions manner, Rows rows, int crossings) {
+  private LevelLayout(Level level, LayoutOptions options, Rows rows, int crossings) {
     this.level = level;
-    this.manner = manner;
-    this.measure = manner.measure();
+    this.options = options;
+    this.spacing = options.spacing();
     this.rows = rows;
     this.crossings = crossings;
     this.rowTop = new int[rows.rows.size()];
@@ -34,18 +34,18 @@ final class LevelLayout {
    * @param name the key of the level in {@code orders}
    */
   public static Optional<LevelLayout> ordered(
-      Level level, LayoutOptions manner, Orders orders, String name) {
+      Level level, LayoutOptions options, Orders orders, String name) {
     Optional<LevelLayout> low =
-        ranked(level, manner, orders, name, true).map(r -> ordered(r, manner, orders, name));
+        ranked(level, options, orders, name, true).map(r -> ordered(r, options, orders, name));
     if (!level.hasEnds() || (low.isPresent() && low.get().crossings == 0)) {
       return low;
     }
     String free = name + " free";
-    Optional<Rows> higher = ranked(level, manner, orders, free, false);
+    Optional<Rows> higher = ranked(level, options, orders, free, false);
     if (low.isPresent() && low.get().rows.isRanked()) {
       return low;
     }
-    Optional<LevelLayout> high = higher.map(r -> ordered(r, manner, orders, free));
+    Optional<LevelLayout> high = higher.map(r -> ordered(r, options, orders, free));
     if (low.isEmpty() || (high.isPresent() && high.get().crossings < low.get().crossings)) {
       return high;
     }
@@ -55,19 +55,19 @@ final class LevelLayout {
 
   /** Returns the rows of a level, or empty if a row is too wide and rows must not be divided. */
   private static Optional<Rows> ranked(
-      Level level, LayoutOptions manner, Orders orders, String name, boolean low) {
+      Level level, LayoutOptions options, Orders orders, String name, boolean low) {
     int[] shortest = orders.ranks(name, () -> Ranks.shortest(level, low));
-    int ranks = Ranks.assign(level, shortest, manner.widest());
-    if (manner.divided()) {
-      ranks = WidthEstimator.relieve(level, ranks, manner);
-    } else if (WidthEstimator.width(level, ranks, manner) > manner.widest()) {
+    int ranks = Ranks.assign(level, shortest, options.widest());
+    if (options.divided()) {
+      ranks = WidthEstimator.relieve(level, ranks, options);
+    } else if (WidthEstimator.width(level, ranks, options) > options.widest()) {
       return Optional.empty();
     }
     return Optional.of(new Rows(level, ranks));
   }
 
-  private static LevelLayout ordered(Rows rows, LayoutOptions manner, Orders orders, String name) {
-    return new LevelLayout(rows.level, manner, rows, orders.apply(name, rows));
+  private static LevelLayout ordered(Rows rows, LayoutOptions options, Orders orders, String name) {
+    return new LevelLayout(rows.level, options, rows, orders.apply(name, rows));
   }
 
   /**
@@ -76,8 +76,8 @@ final class LevelLayout {
    */
   public int difficulty() {
     int difficulty = DrawingCost.CROSSING * crossings;
-    for (Edge wire : level.wires) {
-      difficulty += wire.upwards ? DrawingCost.UPWARDS : 0;
+    for (Edge edge : level.edges) {
+      difficulty += edge.upwards ? DrawingCost.UPWARDS : 0;
     }
     return difficulty;
   }
@@ -86,10 +86,10 @@ final class LevelLayout {
   public void place() {
     int ranks = rows.rows.size();
     rows.number();
-    Borders.sort(rows, measure.line(), measure.corner());
-    rows.orderPieces();
-    Labels.place(rows, manner);
-    if (!Columns.assign(rows, manner)) {
+    Borders.sort(rows, spacing.line(), spacing.corner());
+    rows.orderSegments();
+    Labels.place(rows, options);
+    if (!Columns.assign(rows, options)) {
       throw new IllegalStateException("no columns fit");
     }
     heights();
@@ -131,55 +131,55 @@ final class LevelLayout {
     boolean whole = false;
     Channel upper = new Channel();
     Channel lower = new Channel();
-    for (EdgeSegment piece : gap) {
-      upArrow |= piece.upper.isBox() && piece.wire.upwards;
-      downArrow |= piece.lower.ends(piece.wire) && !piece.wire.upwards;
-      labelled |= piece.labelled;
-      whole |= piece.isWhole();
-      upper.add(piece.top.at, piece.middle.at);
-      lower.add(piece.middle.at, piece.bottom.at);
+    for (EdgeSegment segment : gap) {
+      upArrow |= segment.upper.isBox() && segment.edge.upwards;
+      downArrow |= segment.lower.ends(segment.edge) && !segment.edge.upwards;
+      labelled |= segment.labelled;
+      whole |= segment.isWhole();
+      upper.add(segment.top.at, segment.middle.at);
+      lower.add(segment.middle.at, segment.bottom.at);
     }
     upper.assign();
     lower.assign();
-    boolean stem = manner.stems() && upper.lanes > 0;
-    int y = start + (upArrow || stem ? measure.head() : 0);
+    boolean stem = options.stems() && upper.lanes > 0;
+    int y = start + (upArrow || stem ? spacing.head() : 0);
     int upperLanes = y;
-    y += upper.lanes * measure.lane();
+    y += upper.lanes * spacing.lane();
     int lowerLanes;
     if (labelled) {
       boolean air =
-          manner.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
-      y += air ? measure.air() : 0;
+          options.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
+      y += air ? spacing.air() : 0;
       int bottom = labels(gap, y);
-      stem = manner.stems() && lower.lanes > 0;
-      air = manner.inline() ? stem : touches(gap, lower, 0, false, bottom);
-      y = bottom + (air ? measure.air() : 0);
+      stem = options.stems() && lower.lanes > 0;
+      air = options.inline() ? stem : touches(gap, lower, 0, false, bottom);
+      y = bottom + (air ? spacing.air() : 0);
       lowerLanes = y;
-      y += lower.lanes * measure.lane();
-      y += downArrow || stem || (manner.inline() && y == bottom) ? measure.head() : 0;
+      y += lower.lanes * spacing.lane();
+      y += downArrow || stem || (options.inline() && y == bottom) ? spacing.head() : 0;
     } else {
       // In a gap without labels, edges change their columns only in the upper channel.
       lowerLanes = y;
-      y += lower.lanes * measure.lane();
-      y += downArrow || stem || y == start ? measure.head() : 0;
+      y += lower.lanes * spacing.lane();
+      y += downArrow || stem || y == start ? spacing.head() : 0;
       // A line must be longer than its arrowhead.
-      y = Math.max(y, start + (whole ? measure.shortest() : 0));
+      y = Math.max(y, start + (whole ? spacing.shortest() : 0));
     }
     List<List<Point>> paths = new ArrayList<>();
     for (int i = 0; i < gap.size(); i++) {
-      EdgeSegment piece = gap.get(i);
+      EdgeSegment segment = gap.get(i);
       List<Point> path = new ArrayList<>();
       paths.add(path);
-      upperEnd(path, piece, start);
-      turn(path, upper.wires.get(i), upperLanes, measure.lane());
-      turn(path, lower.wires.get(i), lowerLanes, measure.lane());
-      lowerEnd(path, piece, y);
-      piece.wire.path.addAll(path);
+      upperEnd(path, segment, start);
+      turn(path, upper.edges.get(i), upperLanes, spacing.lane());
+      turn(path, lower.edges.get(i), lowerLanes, spacing.lane());
+      lowerEnd(path, segment, y);
+      segment.edge.path.addAll(path);
     }
-    if (measure.centred()) {
+    if (spacing.centred()) {
       List<Rectangle> items = items(rank, rowTop[rank]);
       items.addAll(items(rank + 1, y));
-      new Centring(gap, paths, items, measure).run();
+      new Centring(gap, paths, items, spacing).run();
     }
     return y;
   }
@@ -196,33 +196,33 @@ final class LevelLayout {
     return items;
   }
 
-  private void upperEnd(List<Point> path, EdgeSegment piece, int start) {
-    Box box = piece.upper.box;
+  private void upperEnd(List<Point> path, EdgeSegment segment, int start) {
+    Box box = segment.upper.box;
     int y = start - 1;
-    if (box != null && piece.upperBeside != null) {
-      y = box.y + piece.upperBeside.down();
-      path.add(new Point(border(box, piece.upperBeside), y));
+    if (box != null && segment.upperSide != null) {
+      y = box.y + segment.upperSide.down();
+      path.add(new Point(border(box, segment.upperSide), y));
     } else if (box != null) {
       // A port is at the border and as high as the title next to it.
       y = box.place == Box.Place.FIRST ? box.y : box.y + Math.max(0, box.height - 1);
     }
-    path.add(new Point(piece.top.at, y));
+    path.add(new Point(segment.top.at, y));
   }
 
-  private void lowerEnd(List<Point> path, EdgeSegment piece, int end) {
-    Box box = piece.lower.box;
+  private void lowerEnd(List<Point> path, EdgeSegment segment, int end) {
+    Box box = segment.lower.box;
     int y = box == null ? end : end + (rowHeight[box.rank] - box.height) / 2;
-    if (piece.lowerBeside == null) {
-      path.add(new Point(piece.bottom.at, y));
+    if (segment.lowerSide == null) {
+      path.add(new Point(segment.bottom.at, y));
     } else {
-      int down = y + piece.lowerBeside.down();
-      path.add(new Point(piece.bottom.at, down));
-      path.add(new Point(border(piece.lower.box(), piece.lowerBeside), down));
+      int down = y + segment.lowerSide.down();
+      path.add(new Point(segment.bottom.at, down));
+      path.add(new Point(border(segment.lower.box(), segment.lowerSide), down));
     }
   }
 
-  private static int border(Box box, EdgeSegment.Beside beside) {
-    return beside.right() ? box.x + box.span - 1 : box.x;
+  private static int border(Box box, EdgeSegment.SideEnd end) {
+    return end.right() ? box.x + box.span - 1 : box.x;
   }
 
   private static void turn(List<Point> path, List<Channel.Run> runs, int lanes, int distance) {
@@ -239,19 +239,19 @@ final class LevelLayout {
    * @return the y coordinate below the last line of labels
    */
   private int labels(List<EdgeSegment> gap, int start) {
-    Labels.settle(gap, measure.label());
+    Labels.settle(gap, spacing.label());
     int y = start;
     for (int line = 0; line < Labels.LINES; line++) {
       int height = 0;
-      for (EdgeSegment piece : gap) {
-        if (piece.labelled && piece.line == line) {
-          Edge wire = piece.wire;
-          int x = manner.inline() ? piece.label.at - piece.left : piece.label.at + 2;
-          wire.label = new Rectangle(x, y, wire.labelWidth, wire.labelHeight);
-          height = Math.max(height, wire.labelHeight);
+      for (EdgeSegment segment : gap) {
+        if (segment.labelled && segment.line == line) {
+          Edge edge = segment.edge;
+          int x = options.inline() ? segment.label.at - segment.left : segment.label.at + 2;
+          edge.label = new Rectangle(x, y, edge.labelWidth, edge.labelHeight);
+          height = Math.max(height, edge.labelHeight);
         }
       }
-      y += height + (line + 1 < Labels.LINES && height > 0 ? measure.lane() - 1 : 0);
+      y += height + (line + 1 < Labels.LINES && height > 0 ? spacing.lane() - 1 : 0);
     }
     return y;
   }
@@ -263,12 +263,12 @@ final class LevelLayout {
   private static boolean touches(
       List<EdgeSegment> gap, Channel channel, int lane, boolean above, int bottom) {
     for (int i = 0; i < gap.size(); i++) {
-      for (Channel.Run run : channel.wires.get(i)) {
+      for (Channel.Run run : channel.edges.get(i)) {
         if (run.lane != lane) {
           continue;
         }
         for (EdgeSegment other : gap) {
-          boolean beside = above || (other.labelled && other.wire.label().bottom() == bottom - 1);
+          boolean beside = above || (other.labelled && other.edge.label().bottom() == bottom - 1);
           if (other.labelled
               && beside
               && other != gap.get(i)
@@ -287,13 +287,13 @@ final class LevelLayout {
    * redundant points.
    */
   private void finish() {
-    for (Edge wire : level.wires) {
-      List<Point> straight = new ArrayList<>(Path.straightened(wire.path));
-      if (wire.upwards) {
+    for (Edge edge : level.edges) {
+      List<Point> straight = new ArrayList<>(Path.straightened(edge.path));
+      if (edge.upwards) {
         Collections.reverse(straight);
       }
-      wire.path.clear();
-      wire.path.addAll(straight);
+      edge.path.clear();
+      edge.path.addAll(straight);
     }
   }
 }

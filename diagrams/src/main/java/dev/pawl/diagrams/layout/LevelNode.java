@@ -28,32 +28,32 @@ final class LevelNode {
   private final NodeTree tree;
   private final int parent;
   private final List<End> ends;
-  private final LayoutOptions manner;
-  private final Spacing measure;
+  private final LayoutOptions options;
+  private final Spacing spacing;
   private final Level level = new Level();
 
   /** The boxes of the children, by their indexes in the graph. */
   private final @Nullable Box[] boxes;
 
-  private final Map<Integer, Edge> wires = new LinkedHashMap<>();
+  private final Map<Integer, Edge> edges = new LinkedHashMap<>();
   private final Map<Integer, Box> ports = new HashMap<>();
   private final Map<Integer, LevelNode> inner = new LinkedHashMap<>();
 
   /** The layout of the level, or null until {@link #order} is called. */
   private @Nullable LevelLayout layout;
 
-  private LevelNode(Graph graph, NodeTree tree, int parent, List<End> ends, LayoutOptions manner) {
+  private LevelNode(Graph graph, NodeTree tree, int parent, List<End> ends, LayoutOptions options) {
     this.graph = graph;
     this.tree = tree;
     this.parent = parent;
     this.ends = ends;
-    this.manner = manner;
-    this.measure = manner.measure();
+    this.options = options;
+    this.spacing = options.spacing();
     this.boxes = new Box[graph.nodes().size()];
   }
 
-  static LevelNode root(Graph graph, NodeTree tree, LayoutOptions manner) {
-    return new LevelNode(graph, tree, -1, List.of(), manner);
+  static LevelNode root(Graph graph, NodeTree tree, LayoutOptions options) {
+    return new LevelNode(graph, tree, -1, List.of(), options);
   }
 
   Level level() {
@@ -71,7 +71,7 @@ final class LevelNode {
       boxes[child] = box;
     }
     for (End end : ends) {
-      wires(end);
+      edges(end);
     }
     for (int link = 0; link < graph.links().size(); link++) {
       if (tree.owner(link) == parent && !tree.isLoop(link)) {
@@ -79,13 +79,13 @@ final class LevelNode {
       }
     }
     for (int link : graph.main()) {
-      if (isOwn(wires.get(link))) {
-        level.lead(requireNonNull(wires.get(link)));
+      if (isOwn(edges.get(link))) {
+        level.lead(requireNonNull(edges.get(link)));
       }
     }
     for (int link : graph.down()) {
-      if (isOwn(wires.get(link))) {
-        level.down.add(requireNonNull(wires.get(link)));
+      if (isOwn(edges.get(link))) {
+        level.down.add(requireNonNull(edges.get(link)));
       }
     }
     directions.decide(level);
@@ -101,8 +101,8 @@ final class LevelNode {
    */
   String directions() {
     StringBuilder out = new StringBuilder();
-    for (Edge wire : level.wires) {
-      out.append(wire.upwards ? '^' : 'v');
+    for (Edge edge : level.edges) {
+      out.append(edge.upwards ? '^' : 'v');
     }
     for (LevelNode nest : inner.values()) {
       out.append('(').append(nest.directions()).append(')');
@@ -123,7 +123,7 @@ final class LevelNode {
       loops(child, box(child));
     }
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
-    layout = LevelLayout.ordered(level, manner, orders, name + parent).orElse(null);
+    layout = LevelLayout.ordered(level, options, orders, name + parent).orElse(null);
     return layout != null;
   }
 
@@ -157,16 +157,16 @@ final class LevelNode {
     return false;
   }
 
-  private void wires(End end) {
+  private void edges(End end) {
     Box port = port(end.top());
     ports.put(end.link(), port);
     if (end.node() != parent) {
       Box box = box(tree.childOf(parent, end.node()));
       Box from = end.source() ? box : port;
       Box to = end.source() ? port : box;
-      Edge wire = level.wire(from, to, 0, 0);
-      wire.through = true;
-      wires.put(end.link(), wire);
+      Edge edge = level.edge(from, to, 0, 0);
+      edge.through = true;
+      edges.put(end.link(), edge);
     }
   }
 
@@ -182,28 +182,28 @@ final class LevelNode {
     boolean toBorder = link.to() == parent;
     Box from = fromBorder ? port(true) : box(tree.childOf(parent, link.from()));
     Box to = toBorder ? port(false) : box(tree.childOf(parent, link.to()));
-    wires.put(number, level.wire(from, to, link.labelWidth(), link.labelHeight()));
+    edges.put(number, level.edge(from, to, link.labelWidth(), link.labelHeight()));
   }
 
   /** Returns whether an edge connects two boxes of the level. */
-  private static boolean isOwn(@Nullable Edge wire) {
-    return wire != null
-        && wire.from.place == Box.Place.ANYWHERE
-        && wire.to.place == Box.Place.ANYWHERE;
+  private static boolean isOwn(@Nullable Edge edge) {
+    return edge != null
+        && edge.from.place == Box.Place.ANYWHERE
+        && edge.to.place == Box.Place.ANYWHERE;
   }
 
   private LevelNode nest(int child, Box box) {
     List<End> through = new ArrayList<>();
-    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
-      Edge wire = linked.getValue();
-      boolean source = wire.from == box;
-      if (source || wire.to == box) {
+    for (Map.Entry<Integer, Edge> linked : edges.entrySet()) {
+      Edge edge = linked.getValue();
+      boolean source = edge.from == box;
+      if (source || edge.to == box) {
         Graph.Link whole = graph.links().get(linked.getKey());
         int node = source ? whole.from() : whole.to();
-        through.add(new End(linked.getKey(), node, source, wire.lower() == box));
+        through.add(new End(linked.getKey(), node, source, edge.lower() == box));
       }
     }
-    LevelNode nest = new LevelNode(graph, tree, child, through, manner);
+    LevelNode nest = new LevelNode(graph, tree, child, through, options);
     inner.put(child, nest);
     return nest;
   }
@@ -213,16 +213,16 @@ final class LevelNode {
   }
 
   private void fit(int child, LevelNode nest, Box box) {
-    int content = nest.level.width + 2 * measure.inset();
+    int content = nest.level.width + 2 * spacing.inset();
     box.width = Math.max(box.width, content);
     // An odd width has a column in the middle.
-    box.width += measure.centred() && box.width % 2 == 0 ? 1 : 0;
+    box.width += spacing.centred() && box.width % 2 == 0 ? 1 : 0;
     box.span = box.width;
-    box.height = nest.above() + nest.level.height + measure.floor();
+    box.height = nest.above() + nest.level.height + spacing.floor();
     box.rigid = true;
-    new BoxEnds(box, measure)
+    new BoxEnds(box, spacing)
         .set(
-            wires,
+            edges,
             nest.ports,
             link -> {
               Graph.Link whole = graph.links().get(link);
@@ -250,8 +250,8 @@ final class LevelNode {
   private void loops(int child, Box box) {
     for (int number : tree.loops(child)) {
       Graph.Link link = graph.links().get(number);
-      box.height = Math.max(box.height, SelfLoop.height(link, manner));
-      box.right = Math.max(box.right, SelfLoop.width(link, manner));
+      box.height = Math.max(box.height, SelfLoop.height(link, options));
+      box.right = Math.max(box.right, SelfLoop.width(link, options));
     }
   }
 
@@ -273,14 +273,14 @@ final class LevelNode {
       places[child] = place;
       LevelNode nest = inner.get(child);
       if (nest != null) {
-        nest.place(place.x() + measure.inset(), place.y() + nest.above(), places, paths, labels);
+        nest.place(place.x() + spacing.inset(), place.y() + nest.above(), places, paths, labels);
       }
     }
-    for (Map.Entry<Integer, Edge> linked : wires.entrySet()) {
+    for (Map.Entry<Integer, Edge> linked : edges.entrySet()) {
       int link = linked.getKey();
-      Edge wire = linked.getValue();
+      Edge edge = linked.getValue();
       List<Point> path = new ArrayList<>();
-      for (Point point : wire.path) {
+      for (Point point : edge.path) {
         path.add(new Point(point.x() + dx, point.y() + dy));
       }
       if (graph.links().get(link).from() == parent && tree.owner(link) == parent) {
@@ -288,12 +288,12 @@ final class LevelNode {
         path.set(0, new Point(path.get(0).x(), dy - 1));
       }
       if (graph.links().get(link).to() == parent && tree.owner(link) == parent) {
-        int border = dy + level.height + measure.floor() - 1;
+        int border = dy + level.height + spacing.floor() - 1;
         path.set(path.size() - 1, new Point(path.get(path.size() - 1).x(), border));
       }
       paths.computeIfAbsent(link, l -> new ArrayList<>()).add(path);
-      if (wire.label != null) {
-        labels[link] = wire.label.moved(dx, dy);
+      if (edge.label != null) {
+        labels[link] = edge.label.moved(dx, dy);
       }
     }
   }

@@ -35,15 +35,15 @@ final class Ordering {
      */
     final boolean[] free;
 
-    Side(List<EdgeSegment> pieces, boolean above) {
-      items = new int[pieces.size()];
+    Side(List<EdgeSegment> segments, boolean above) {
+      items = new int[segments.size()];
       at = new int[items.length];
       free = new boolean[items.length];
       for (int i = 0; i < items.length; i++) {
-        EdgeSegment piece = pieces.get(i);
-        items[i] = above ? piece.upper.number : piece.lower.number;
-        at[i] = above ? piece.upperAt() : piece.lowerAt();
-        free[i] = above ? piece.wire.upperFree() : piece.wire.lowerFree();
+        EdgeSegment segment = segments.get(i);
+        items[i] = above ? segment.upper.number : segment.lower.number;
+        at[i] = above ? segment.upperAt() : segment.lowerAt();
+        free[i] = above ? segment.edge.upperFree() : segment.edge.lowerFree();
       }
     }
   }

@@ -70,8 +70,8 @@ final class OuterLanes {
     Map<Edge, List<Item>> runs = new LinkedHashMap<>();
     for (List<Item> row : rows.rows) {
       for (Item item : row) {
-        if (item.box == null && item.above.get(0).wire.upwards) {
-          runs.computeIfAbsent(item.above.get(0).wire, w -> new ArrayList<>()).add(item);
+        if (item.box == null && item.above.get(0).edge.upwards) {
+          runs.computeIfAbsent(item.above.get(0).edge, w -> new ArrayList<>()).add(item);
         }
       }
     }

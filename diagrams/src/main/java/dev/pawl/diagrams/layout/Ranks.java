@@ -54,9 +54,9 @@ final class Ranks {
       }
     }
     simplex.atLeast(top, bottom, 1, 0);
-    for (Edge wire : level.wires) {
+    for (Edge edge : level.edges) {
       simplex.atLeast(
-          wire.upper().number, wire.lower().number, 1, wire.main ? MAIN : wire.labelled() ? 4 : 3);
+          edge.upper().number, edge.lower().number, 1, edge.main ? MAIN : edge.labelled() ? 4 : 3);
     }
     for (int i = 1; i < level.spine.size(); i++) {
       simplex.atLeast(level.spine.get(i - 1).number, level.spine.get(i).number, 1, 0);
@@ -74,7 +74,7 @@ final class Ranks {
     depths(simplex, boxes, Depths.of(level, first, low));
     int[] values = simplex.solve();
     if (values == null) {
-      throw new IllegalStateException("wires in a circle");
+      throw new IllegalStateException("edges in a circle");
     }
     return values;
   }
@@ -113,8 +113,8 @@ final class Ranks {
    */
   private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
-    for (Edge wire : level.wires) {
-      below[wire.lower().number] |= !port(wire.upper());
+    for (Edge edge : level.edges) {
+      below[edge.lower().number] |= !port(edge.upper());
     }
     for (Box box : level.boxes) {
       if (box.first && !below[box.number]) {
@@ -199,9 +199,9 @@ final class Ranks {
     for (Box box : part) {
       widths[box.rank - least] += box.left + box.width + box.right + 3;
     }
-    for (Edge wire : level.wires) {
-      if (part.contains(wire.from)) {
-        labels[wire.upper().rank - least] += wire.labelWidth + 4;
+    for (Edge edge : level.edges) {
+      if (part.contains(edge.from)) {
+        labels[edge.upper().rank - least] += edge.labelWidth + 4;
       }
     }
     int widest = 0;
@@ -219,9 +219,9 @@ final class Ranks {
     for (int i = 0; i < level.boxes.size(); i++) {
       neighbours.add(new ArrayList<>());
     }
-    for (Edge wire : level.wires) {
-      neighbours.get(wire.from.number).add(wire.to);
-      neighbours.get(wire.to.number).add(wire.from);
+    for (Edge edge : level.edges) {
+      neighbours.get(edge.from.number).add(edge.to);
+      neighbours.get(edge.to.number).add(edge.from);
     }
     boolean[] seen = new boolean[level.boxes.size()];
     List<List<Box>> parts = new ArrayList<>();

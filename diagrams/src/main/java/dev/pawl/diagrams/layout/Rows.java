@@ -28,15 +28,15 @@ final class Rows {
     for (Box box : level.boxes) {
       items[box.number] = add(new Item(box, box.rank));
     }
-    for (Edge wire : level.wires) {
-      Item at = items[wire.upper().number];
-      for (int r = wire.upper().rank; r < wire.lower().rank; r++) {
+    for (Edge edge : level.edges) {
+      Item at = items[edge.upper().number];
+      for (int r = edge.upper().rank; r < edge.lower().rank; r++) {
         Item next =
-            r + 1 == wire.lower().rank ? items[wire.lower().number] : add(new Item(null, r + 1));
-        EdgeSegment piece = new EdgeSegment(wire, at, next);
-        at.below.add(piece);
-        next.above.add(piece);
-        gaps.get(r).add(piece);
+            r + 1 == edge.lower().rank ? items[edge.lower().number] : add(new Item(null, r + 1));
+        EdgeSegment segment = new EdgeSegment(edge, at, next);
+        at.below.add(segment);
+        next.above.add(segment);
+        gaps.get(r).add(segment);
         at = next;
       }
     }
@@ -101,15 +101,15 @@ final class Rows {
    * Orders the ends of edges at each box and the segments between two rows, so that edges do not
    * cross unnecessarily.
    */
-  public void orderPieces() {
+  public void orderSegments() {
     number();
     for (List<EdgeSegment> gap : gaps) {
       List<EdgeSegment> sorted = new ArrayList<>(gap);
-      sorted.sort((a, b) -> first(upper(a, b), lower(a, b), a.wire.number - b.wire.number));
+      sorted.sort((a, b) -> first(upper(a, b), lower(a, b), a.edge.number - b.edge.number));
       for (int i = 0; i < sorted.size(); i++) {
         sorted.get(i).upperIndex = i;
       }
-      sorted.sort((a, b) -> first(lower(a, b), upper(a, b), a.wire.number - b.wire.number));
+      sorted.sort((a, b) -> first(lower(a, b), upper(a, b), a.edge.number - b.edge.number));
       for (int i = 0; i < sorted.size(); i++) {
         sorted.get(i).lowerIndex = i;
       }
@@ -131,8 +131,8 @@ final class Rows {
     return first(a.lower.position - b.lower.position, a.lowerAt() - b.lowerAt(), 0);
   }
 
-  private static int sum(EdgeSegment piece) {
-    return piece.upperIndex + piece.lowerIndex;
+  private static int sum(EdgeSegment segment) {
+    return segment.upperIndex + segment.lowerIndex;
   }
 
   /** Returns the first comparison result that is not 0, or 0 if all three are 0. */

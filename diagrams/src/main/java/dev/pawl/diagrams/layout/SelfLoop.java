@@ -16,27 +16,27 @@ final class SelfLoop {
   private SelfLoop() {}
 
   /** Returns the minimum height of a box with a line to itself. */
-  static int height(Graph.Link link, LayoutOptions manner) {
-    Spacing measure = manner.measure();
+  static int height(Graph.Link link, LayoutOptions options) {
+    Spacing spacing = options.spacing();
     return Math.max(
-        measure.shortest() + 3 * measure.head(), link.labelHeight() + 2 * margin(link, measure));
+        spacing.shortest() + 3 * spacing.head(), link.labelHeight() + 2 * margin(link, spacing));
   }
 
   /** Returns the number of columns that the line and its label need next to the box. */
-  static int width(Graph.Link link, LayoutOptions manner) {
-    Spacing measure = manner.measure();
-    return measure.centred()
-        ? away(link, manner) + link.labelWidth() / 2
-        : AWAY + (link.labelWidth() > 0 ? link.labelWidth() + measure.away() - 1 : 0);
+  static int width(Graph.Link link, LayoutOptions options) {
+    Spacing spacing = options.spacing();
+    return spacing.centred()
+        ? away(link, options) + link.labelWidth() / 2
+        : AWAY + (link.labelWidth() > 0 ? link.labelWidth() + spacing.away() - 1 : 0);
   }
 
-  private static int away(Graph.Link link, LayoutOptions manner) {
-    return manner.measure().centred() ? Math.max(AWAY, link.labelWidth() / 2 + 2) : AWAY;
+  private static int away(Graph.Link link, LayoutOptions options) {
+    return options.spacing().centred() ? Math.max(AWAY, link.labelWidth() / 2 + 2) : AWAY;
   }
 
   /** Returns the number of rows that are kept free above and below the label. */
-  private static int margin(Graph.Link link, Spacing measure) {
-    return measure.centred() && link.labelHeight() > 0 ? 2 * measure.lane() : measure.lane();
+  private static int margin(Graph.Link link, Spacing spacing) {
+    return spacing.centred() && link.labelHeight() > 0 ? 2 * spacing.lane() : spacing.lane();
   }
 
   /**
@@ -44,13 +44,15 @@ final class SelfLoop {
    *
    * @param holds whether the box contains other boxes
    */
-  static Drawing.Route route(Graph.Link link, Rectangle box, boolean holds, LayoutOptions manner) {
-    Spacing measure = manner.measure();
-    int x = box.right() + away(link, manner);
-    int top = box.y() + measure.lane();
+  static Drawing.Route route(Graph.Link link, Rectangle box, boolean holds, LayoutOptions options) {
+    Spacing spacing = options.spacing();
+    int x = box.right() + away(link, options);
+    int top = box.y() + spacing.lane();
     // A box that contains other boxes may be much higher than the line needs to be.
     int bottom =
-        holds ? top + height(link, manner) - 1 - 2 * measure.lane() : box.bottom() - measure.lane();
+        holds
+            ? top + height(link, options) - 1 - 2 * spacing.lane()
+            : box.bottom() - spacing.lane();
     int from = top + (bottom - top + 1 - link.labelHeight()) / 2;
     List<Point> path =
         List.of(
@@ -58,7 +60,7 @@ final class SelfLoop {
             new Point(x, top),
             new Point(x, bottom),
             new Point(box.right(), bottom));
-    int left = measure.centred() ? x - (link.labelWidth() - 1) / 2 : x + 2;
+    int left = spacing.centred() ? x - (link.labelWidth() - 1) / 2 : x + 2;
     Rectangle label = new Rectangle(left, from, link.labelWidth(), link.labelHeight());
     return new Drawing.Route(path, link.labelHeight() > 0 ? Optional.of(label) : Optional.empty());
   }

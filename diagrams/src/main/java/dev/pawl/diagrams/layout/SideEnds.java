@@ -13,16 +13,16 @@ final class SideEnds {
    * The maximum width of a box, in percent of the width of its content. If the box would become
    * wider, ends of its edges are moved.
    */
-  private static final int WIDEST = 150;
+  private static final int MAX_WIDTH_PERCENT = 150;
 
   /** The maximum number of edges that end at the left or right side of a box. */
-  private static final int MOST = 6;
+  private static final int MAX_ENDS = 6;
 
   /**
    * The maximum number of edges that end at the left or right side of a box. This number replaces
-   * {@link #MOST} as long as the box is more than twice as wide as its content.
+   * {@link #MAX_ENDS} as long as the box is more than twice as wide as its content.
    */
-  private static final int MOST_AT_ALL = 10;
+  private static final int MAX_ENDS_OF_WIDE_BOX = 10;
 
   /**
    * The number of rows at the left border that UML's mark of the initial state needs, including a
@@ -32,7 +32,7 @@ final class SideEnds {
 
   private final Item item;
   private final Box box;
-  private final Spacing measure;
+  private final Spacing spacing;
 
   /**
    * The number of moved ends, in this order: from the upper border to the left, from the upper
@@ -40,42 +40,42 @@ final class SideEnds {
    */
   private final int[] moved = new int[4];
 
-  private SideEnds(Item item, Spacing measure) {
+  private SideEnds(Item item, Spacing spacing) {
     this.item = item;
     this.box = item.box();
-    this.measure = measure;
+    this.spacing = spacing;
   }
 
   /**
    * Decides which edges end at the left and right side of a box. Makes the box high enough for
    * these edges.
    */
-  static void divert(Item item, Spacing measure) {
-    SideEnds ends = new SideEnds(item, measure);
-    while (ends.width() > item.box().width * WIDEST / 100 && ends.move()) {
+  static void divert(Item item, Spacing spacing) {
+    SideEnds ends = new SideEnds(item, spacing);
+    while (ends.width() > item.box().width * MAX_WIDTH_PERCENT / 100 && ends.move()) {
       // Each call moves one end.
     }
     ends.mark();
   }
 
   /** Returns the segments with ends that were not moved to the left or right border. */
-  static List<EdgeSegment> inner(List<EdgeSegment> pieces, boolean above) {
+  static List<EdgeSegment> inner(List<EdgeSegment> segments, boolean above) {
     int first = 0;
-    int last = pieces.size();
-    while (first < last && isBeside(pieces.get(first), above)) {
+    int last = segments.size();
+    while (first < last && isBeside(segments.get(first), above)) {
       first++;
     }
-    while (first < last && isBeside(pieces.get(last - 1), above)) {
+    while (first < last && isBeside(segments.get(last - 1), above)) {
       last--;
     }
-    return pieces.subList(first, last);
+    return segments.subList(first, last);
   }
 
-  private static boolean isBeside(EdgeSegment piece, boolean above) {
-    return (above ? piece.lowerBeside : piece.upperBeside) != null;
+  private static boolean isBeside(EdgeSegment segment, boolean above) {
+    return (above ? segment.lowerSide : segment.upperSide) != null;
   }
 
-  private List<EdgeSegment> pieces(int side) {
+  private List<EdgeSegment> segments(int side) {
     return side < 2 ? item.above : item.below;
   }
 
@@ -90,15 +90,15 @@ final class SideEnds {
    * border. If the main path ends at the box, the position of its end counts as the middle.
    */
   private int before(int side) {
-    List<EdgeSegment> pieces = pieces(side);
+    List<EdgeSegment> segments = segments(side);
     int other = side ^ 1;
-    int main = BoxColumns.main(pieces);
-    int left = pieces.size() - moved[side] - moved[other];
+    int main = BoxColumns.main(segments);
+    int left = segments.size() - moved[side] - moved[other];
     if (main < 0) {
-      return measure.width(left) / 2;
+      return spacing.width(left) / 2;
     }
-    int away = side % 2 == 0 ? main : pieces.size() - 1 - main;
-    return measure.corner() + (away - moved[side]) * measure.line();
+    int away = side % 2 == 0 ? main : segments.size() - 1 - main;
+    return spacing.corner() + (away - moved[side]) * spacing.line();
   }
 
   /**
@@ -132,12 +132,12 @@ final class SideEnds {
     // The right side is reserved for lines from the box to itself, and the upper left side for the
     // mark of the initial state.
     boolean free = side % 2 == 0 ? box.left == 0 || side == 2 : box.right == 0;
-    List<EdgeSegment> pieces = pieces(side);
-    int left = pieces.size() - moved[side] - moved[side ^ 1];
-    int main = BoxColumns.main(pieces);
-    int outer = main < 0 ? left - 1 : side % 2 == 0 ? main : pieces.size() - 1 - main;
+    List<EdgeSegment> segments = segments(side);
+    int left = segments.size() - moved[side] - moved[side ^ 1];
+    int main = BoxColumns.main(segments);
+    int outer = main < 0 ? left - 1 : side % 2 == 0 ? main : segments.size() - 1 - main;
     boolean more = main < 0 ? outer > 0 : outer > moved[side];
-    int most = width() > 2 * box.width ? MOST_AT_ALL : MOST;
+    int most = width() > 2 * box.width ? MAX_ENDS_OF_WIDE_BOX : MAX_ENDS;
     return free && more && moved[side] + moved[side ^ 2] < most;
   }
 
@@ -150,21 +150,21 @@ final class SideEnds {
     for (int side = 0; side < moved.length; side++) {
       int used = moved[side] + moved[side ^ 2];
       int mark = isMarked(side) ? MARK : 0;
-      box.height = Math.max(box.height, used > 0 ? (used + 1) * measure.lane() + 1 + mark : 0);
+      box.height = Math.max(box.height, used > 0 ? (used + 1) * spacing.lane() + 1 + mark : 0);
     }
     for (int side = 0; side < moved.length; side++) {
-      List<EdgeSegment> pieces = pieces(side);
+      List<EdgeSegment> segments = segments(side);
       boolean alone = moved[side ^ 2] == 0 && moved[side] == 1 && !isMarked(side);
       for (int i = 0; i < moved[side]; i++) {
         // Start with the innermost end, which is nearest to the corner.
         boolean right = side % 2 > 0;
-        int at = right ? pieces.size() - moved[side] + i : moved[side] - 1 - i;
-        int away = alone ? (box.height - 1) / 2 : (i + 1) * measure.lane();
+        int at = right ? segments.size() - moved[side] + i : moved[side] - 1 - i;
+        int away = alone ? (box.height - 1) / 2 : (i + 1) * spacing.lane();
         int down = side < 2 ? away : box.height - 1 - away;
         if (side < 2) {
-          pieces.get(at).lowerBeside = new EdgeSegment.Beside(right, down);
+          segments.get(at).lowerSide = new EdgeSegment.SideEnd(right, down);
         } else {
-          pieces.get(at).upperBeside = new EdgeSegment.Beside(right, down);
+          segments.get(at).upperSide = new EdgeSegment.SideEnd(right, down);
         }
       }
     }

@@ -53,9 +53,9 @@ final class Sides {
     int width = 0;
     for (Item item : items) {
       width += item.box == null ? LINE : item.box.width;
-      for (EdgeSegment piece : item.below) {
-        boolean begins = item.box != null || piece.isWhole();
-        width += begins ? LINE + piece.wire.labelWidth / 2 : 0;
+      for (EdgeSegment segment : item.below) {
+        boolean begins = item.box != null || segment.isWhole();
+        width += begins ? LINE + segment.edge.labelWidth / 2 : 0;
       }
     }
     return width;

@@ -9,7 +9,7 @@ final class WidthEstimator {
 
   private final Level level;
   private final boolean inline;
-  private final Spacing measure;
+  private final Spacing spacing;
 
   /** The number of edges that end at the upper side of each box. */
   private final int[] above;
@@ -18,22 +18,22 @@ final class WidthEstimator {
   private int[] rows = {};
   private int[] gaps = {};
 
-  private WidthEstimator(Level level, LayoutOptions manner) {
+  private WidthEstimator(Level level, LayoutOptions options) {
     this.level = level;
-    this.inline = manner.inline();
-    this.measure = manner.measure();
+    this.inline = options.inline();
+    this.spacing = options.spacing();
     above = new int[level.boxes.size()];
     below = new int[level.boxes.size()];
-    for (Edge wire : level.wires) {
-      above[wire.lower().number]++;
-      below[wire.upper().number]++;
+    for (Edge edge : level.edges) {
+      above[edge.lower().number]++;
+      below[edge.upper().number]++;
     }
   }
 
   /** Returns the approximate minimum width of the level. */
-  static int width(Level level, int ranks, LayoutOptions manner) {
-    WidthEstimator crowding = new WidthEstimator(level, manner);
-    crowding.measure(ranks);
+  static int width(Level level, int ranks, LayoutOptions options) {
+    WidthEstimator crowding = new WidthEstimator(level, options);
+    crowding.spacing(ranks);
     int widest = 0;
     for (int i = 0; i < ranks; i++) {
       widest = Math.max(widest, Math.max(crowding.rows[i], crowding.gaps[i]));
@@ -46,12 +46,12 @@ final class WidthEstimator {
    *
    * @return the new number of rows
    */
-  static int relieve(Level level, int ranks, LayoutOptions manner) {
-    WidthEstimator crowding = new WidthEstimator(level, manner);
+  static int relieve(Level level, int ranks, LayoutOptions options) {
+    WidthEstimator crowding = new WidthEstimator(level, options);
     int count = ranks;
     while (count < ranks + level.boxes.size()) {
-      crowding.measure(count);
-      int row = crowding.tooWide(count, manner.widest());
+      crowding.spacing(count);
+      int row = crowding.tooWide(count, options.widest());
       if (row < 0 || !crowding.divide(row)) {
         return count;
       }
@@ -60,26 +60,26 @@ final class WidthEstimator {
     return count;
   }
 
-  private void measure(int ranks) {
+  private void spacing(int ranks) {
     rows = new int[ranks];
     gaps = new int[ranks];
     for (Box box : level.boxes) {
       if (box.place == Box.Place.ANYWHERE) {
-        int ends = measure.width(Math.max(above[box.number], below[box.number]));
-        rows[box.rank] += box.left + Math.max(box.width, ends) + box.right + measure.box();
+        int ends = spacing.width(Math.max(above[box.number], below[box.number]));
+        rows[box.rank] += box.left + Math.max(box.width, ends) + box.right + spacing.box();
       }
     }
-    List<Edge> longestLast = new ArrayList<>(level.wires);
+    List<Edge> longestLast = new ArrayList<>(level.edges);
     longestLast.sort((a, b) -> a.ranks() - b.ranks());
-    for (Edge wire : longestLast) {
-      int best = wire.upper().rank;
-      for (int r = wire.upper().rank; r < wire.lower().rank; r++) {
-        gaps[r] += measure.line();
-        rows[r] += r > wire.upper().rank ? measure.line() : 0;
+    for (Edge edge : longestLast) {
+      int best = edge.upper().rank;
+      for (int r = edge.upper().rank; r < edge.lower().rank; r++) {
+        gaps[r] += spacing.line();
+        rows[r] += r > edge.upper().rank ? spacing.line() : 0;
         best = gaps[r] < gaps[best] ? r : best;
       }
-      if (wire.labelled()) {
-        gaps[best] += inline ? wire.labelWidth / 2 + 1 : wire.labelWidth + 2;
+      if (edge.labelled()) {
+        gaps[best] += inline ? edge.labelWidth / 2 + 1 : edge.labelWidth + 2;
       }
     }
   }

@@ -21,19 +21,19 @@ import java.util.Optional;
 public record MachinePicture(Optional<String> svg, Optional<Overview> overview) {
 
   /** The maximum number of crossings that readers can follow. */
-  private static final int MOST_CROSSINGS = 60;
+  private static final int MAX_CROSSINGS = 60;
 
   /**
    * The maximum width in pixels. If a page scaled a wider picture down to 798 pixels, the text
    * would be smaller than 10 pixels.
    */
-  private static final int WIDEST = 957;
+  private static final int MAX_WIDTH = 957;
 
   /**
    * The limits for the number of transitions from one state that are drawn in addition to the main
    * path. The limits are tried in turn.
    */
-  private static final List<Integer> MOST_TRANSITIONS = List.of(4, 2, 1, 0);
+  private static final List<Integer> MAX_TRANSITIONS = List.of(4, 2, 1, 0);
 
   /**
    * Returns the picture of a machine.
@@ -43,8 +43,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   public static MachinePicture of(ResolvedMachine machine, MachineLayout text) {
     Scene scene = text.scene();
     boolean large =
-        scene.figures().size() > CellPicture.MOST_STATES
-            || scene.arrows().size() > CellPicture.MOST_ARROWS;
+        scene.figures().size() > CellPicture.MAX_STATES
+            || scene.arrows().size() > CellPicture.MAX_ARROWS;
     if (!large) {
       return new MachinePicture(
           text.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());
@@ -67,7 +67,7 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
     } else {
       drawn = SvgPainter.draw(machine, scene, shared);
     }
-    for (int most : MOST_TRANSITIONS) {
+    for (int most : MAX_TRANSITIONS) {
       if (!isDense(drawn)) {
         break;
       }
@@ -78,8 +78,8 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
   }
 
   private static boolean isDense(SvgPainter.Drawn drawn) {
-    return drawn.crossings() > MOST_CROSSINGS
-        || (drawn.width() > WIDEST && drawn.crossings() > MOST_CROSSINGS / 2);
+    return drawn.crossings() > MAX_CROSSINGS
+        || (drawn.width() > MAX_WIDTH && drawn.crossings() > MAX_CROSSINGS / 2);
   }
 
   /** Returns the content of an SVG file: the picture, or a table if there is no picture. */

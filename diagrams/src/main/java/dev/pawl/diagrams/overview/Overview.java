@@ -42,7 +42,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
   private static final List<Integer> SIZES = List.of(24, 16, 10, 6);
 
   /** The maximum number of transitions between boxes in a useful overview. */
-  private static final int MOST_TRANSITIONS = 40;
+  private static final int MAX_TRANSITIONS = 40;
 
   /**
    * The maximum number of events that an arrow names. If there are more events, the arrow shows
@@ -57,7 +57,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
   /** Returns the overview of a machine. */
   public static Overview of(ResolvedMachine machine) {
     Maker maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(0)));
-    for (int i = 1; maker.labels.size() > MOST_TRANSITIONS && i < SIZES.size(); i++) {
+    for (int i = 1; maker.labels.size() > MAX_TRANSITIONS && i < SIZES.size(); i++) {
       maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(i)));
     }
     return maker.made();

@@ -205,9 +205,9 @@ final class OverviewDivision {
   private List<Integer> inOrderOfReach(int parent, List<Integer> nodes) {
     Map<Integer, Set<Integer>> next = new LinkedHashMap<>();
     for (ResolvedTransition transition : machine.transitions()) {
-      int from = among(parent, transition.source().number());
+      int from = childWith(parent, transition.source().number());
       for (StateNode target : transition.targets()) {
-        int to = among(parent, target.number());
+        int to = childWith(parent, target.number());
         if (from > 0 && to > 0) {
           next.computeIfAbsent(from, n -> new LinkedHashSet<>()).add(to);
         }
@@ -215,7 +215,7 @@ final class OverviewDivision {
     }
     Set<Integer> order = new LinkedHashSet<>();
     List<StateNode> begins = parent == 0 ? machine.beginnings() : machine.node(parent).defaults();
-    begins.forEach(b -> order.add(among(parent, b.number())));
+    begins.forEach(b -> order.add(childWith(parent, b.number())));
     order.removeIf(n -> n < 0);
     Deque<Integer> open = new ArrayDeque<>(order);
     while (!open.isEmpty()) {
@@ -231,7 +231,7 @@ final class OverviewDivision {
   }
 
   /** Returns the child of {@code parent} that contains {@code node}, or -1 if no child does. */
-  private int among(int parent, int node) {
+  private int childWith(int parent, int node) {
     int at = node;
     while (at > 0 && tree.parent(at) != parent) {
       at = tree.parent(at);

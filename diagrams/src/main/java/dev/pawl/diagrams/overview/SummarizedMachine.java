@@ -28,7 +28,7 @@ import java.util.Set;
 record SummarizedMachine(ResolvedMachine machine, Scene scene) {
 
   /** The maximum number of labels of one arrow. */
-  static final int MOST_ROWS = 12;
+  static final int MAX_LABELS = 12;
 
   /**
    * Returns a machine in which states with too many transitions to other states have counts instead
@@ -42,7 +42,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
 
   /** Returns whether any arrow has too many labels. */
   static boolean isLong(Scene scene) {
-    return scene.arrows().stream().anyMatch(arrow -> arrow.parts().size() > MOST_ROWS);
+    return scene.arrows().stream().anyMatch(arrow -> arrow.parts().size() > MAX_LABELS);
   }
 
   private static final class Maker {
@@ -68,10 +68,10 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       Map<Integer, String> counted = new LinkedHashMap<>();
       Set<Integer> left = new HashSet<>();
       for (int figure = 0; figure < scene.figures().size(); figure++) {
-        List<Integer> aside = aside(figure);
-        if (aside.size() > most) {
-          left.addAll(aside);
-          counted.put(figure + 1, count(figure, aside));
+        List<Integer> sideArrows = sideArrows(figure);
+        if (sideArrows.size() > most) {
+          left.addAll(sideArrows);
+          counted.put(figure + 1, count(figure, sideArrows));
         }
       }
       Machine declared = large.declared();
@@ -93,8 +93,8 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
      * Returns the numbers of the arrows from {@code figure} to other figures. Arrows on the main
      * path and arrows without an event are omitted.
      */
-    private List<Integer> aside(int figure) {
-      List<Integer> aside = new ArrayList<>();
+    private List<Integer> sideArrows(int figure) {
+      List<Integer> sideArrows = new ArrayList<>();
       Set<Integer> eventless = new HashSet<>();
       large.node(figure + 1).always().stream()
           .flatMap(t -> t.targets().stream())
@@ -103,15 +103,15 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
         Scene.Arrow arrow = scene.arrows().get(i);
         boolean counts = !main.contains(i) && !eventless.contains(arrow.to());
         if (arrow.from() == figure && arrow.to() != figure && counts) {
-          aside.add(i);
+          sideArrows.add(i);
         }
       }
-      return aside;
+      return sideArrows;
     }
 
-    private String count(int figure, List<Integer> aside) {
+    private String count(int figure, List<Integer> sideArrows) {
       List<String> lines = new ArrayList<>();
-      for (int i : aside) {
+      for (int i : sideArrows) {
         Scene.Arrow arrow = scene.arrows().get(i);
         String to = " → " + scene.figures().get(arrow.to()).name();
         List<String> labels = arrow.labels().isEmpty() ? List.of("") : arrow.labels();
@@ -141,7 +141,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       }
       if (counted.containsKey(node)) {
         Set<String> gone = new HashSet<>();
-        aside(node - 1).stream()
+        sideArrows(node - 1).stream()
             .filter(left::contains)
             .forEach(i -> gone.add(large.tree().node(scene.arrows().get(i).to() + 1).name()));
         kept.clear();
@@ -178,7 +178,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
       }
       List<Scene.Arrow> arrows = new ArrayList<>();
       for (Scene.Arrow arrow : small.arrows()) {
-        if (arrow.parts().size() <= MOST_ROWS) {
+        if (arrow.parts().size() <= MAX_LABELS) {
           arrows.add(arrow);
           continue;
         }

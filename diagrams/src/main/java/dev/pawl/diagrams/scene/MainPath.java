@@ -32,12 +32,12 @@ import org.jspecify.annotations.Nullable;
 final class MainPath {
 
   /** The maximum number of arrows that are followed in one search. */
-  private static final int MOST = 5_000;
+  private static final int MAX_ARROWS = 5_000;
 
   /**
    * The maximum number of states on a path. The number is limited because the search is recursive.
    */
-  private static final int LONGEST = 500;
+  private static final int MAX_STATES = 500;
 
   private final List<Scene.Figure> figures;
   private final List<Scene.Arrow> arrows;
@@ -235,7 +235,7 @@ final class MainPath {
     isToEnd = toEnd;
     visited = new boolean[figures.size()];
     best = null;
-    left = MOST;
+    left = MAX_ARROWS;
     follow(begin, new ArrayList<>());
     return best;
   }
@@ -275,7 +275,7 @@ final class MainPath {
     if (!path.isEmpty() && (ends[figure] || !isToEnd)) {
       keep(path);
     }
-    if (path.size() < LONGEST) {
+    if (path.size() < MAX_STATES) {
       for (int arrow : on(leaf)) {
         int to = arrows.get(arrow).to();
         if (isAllowed(arrow) && (leading[to] || !isToEnd) && left-- > 0) {

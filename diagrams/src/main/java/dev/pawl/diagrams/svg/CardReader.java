@@ -18,10 +18,10 @@ final class CardReader {
    * The maximum width of prose and lists, in pixels. Only a single longer word may exceed this
    * width.
    */
-  private static final int WIDEST = 190;
+  private static final int MAX_WIDTH = 190;
 
   /** The maximum number of lines of a description in a state's box. */
-  private static final int MOST = 3;
+  private static final int MAX_LINES = 3;
 
   private final ResolvedMachine machine;
   private final PictureScene picture;
@@ -116,9 +116,9 @@ final class CardReader {
     List<Card.Compartment> compartments = new ArrayList<>();
     if (!figure.description().isEmpty()) {
       List<String> prose = new ArrayList<>(wrapped(figure.description()));
-      if (prose.size() > MOST) {
-        prose.subList(MOST, prose.size()).clear();
-        prose.set(MOST - 1, prose.get(MOST - 1) + " …");
+      if (prose.size() > MAX_LINES) {
+        prose.subList(MAX_LINES, prose.size()).clear();
+        prose.set(MAX_LINES - 1, prose.get(MAX_LINES - 1) + " …");
       }
       compartments.add(new Card.Compartment(prose.stream().map(Card.Line::of).toList(), true));
     }
@@ -206,7 +206,7 @@ final class CardReader {
     List<Card.Line> lines = new ArrayList<>();
     List<Card.Piece> row = new ArrayList<>();
     row.add(new Card.Piece(title, "", ""));
-    int widest = WIDEST;
+    int widest = MAX_WIDTH;
     for (int i = 0; i < items.size(); i++) {
       String before = i == 0 ? "" : ", ";
       String line = new Card.Line(row).text() + before + items.get(i).text() + ",";
@@ -263,6 +263,6 @@ final class CardReader {
   }
 
   private static List<String> wrapped(String text) {
-    return TextWidth.wrapped(VisibleText.of(text), Card.TYPE, WIDEST);
+    return TextWidth.wrapped(VisibleText.of(text), Card.TYPE, MAX_WIDTH);
   }
 }

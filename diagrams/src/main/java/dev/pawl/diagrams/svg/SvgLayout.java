@@ -31,7 +31,7 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
    * The maximum width of a picture, in pixels. A page would scale a wider picture down to 800
    * pixels, so that the text would be too small.
    */
-  static final int WIDEST = 940;
+  static final int MAX_WIDTH = 940;
 
   /** A combination of options with which a layout is tried. */
   private record Trial(int widest, boolean compact, boolean divided, int narrow, int share) {}
@@ -67,13 +67,13 @@ record SvgLayout(Drawing drawing, List<Card> cards, List<SvgPill> pills) {
     SvgLayout best = null;
     for (Trial trial : TRIALS) {
       List<SvgPill> pills = scene.arrows().stream().map(a -> SvgPill.of(a, trial.widest)).toList();
-      int columns = (WIDEST - 2 * MARGIN) / STEP;
+      int columns = (MAX_WIDTH - 2 * MARGIN) / STEP;
       int aim = columns * trial.share / 100;
-      LayoutOptions manner =
+      LayoutOptions layoutOptions =
           new LayoutOptions(true, trial.compact, true, trial.divided, aim, pixels(trial.narrow));
       Graph graph = graph(picture, cards, pills);
       Optional<Drawing> drawing =
-          layout.draw(graph, manner).map(d -> visible(d, scene.arrows().size()));
+          layout.draw(graph, layoutOptions).map(d -> visible(d, scene.arrows().size()));
       if (drawing.isPresent() && (best == null || drawing.get().width() < best.drawing.width())) {
         best = new SvgLayout(drawing.get(), cards, pills);
       }

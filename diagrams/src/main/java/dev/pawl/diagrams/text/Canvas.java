@@ -25,7 +25,7 @@ final class Canvas {
   private final byte[] frames;
 
   /** True if two elements had to be drawn in one cell, so that the picture is invalid. */
-  private boolean spoilt;
+  private boolean invalid;
 
   public Canvas(int width, int height, Glyphs glyphs) {
     this.width = width;
@@ -50,7 +50,7 @@ final class Canvas {
   }
 
   private void take(int x, int y) {
-    spoilt |= isTaken(x, y) || lines[y * width + x] != 0;
+    invalid |= isTaken(x, y) || lines[y * width + x] != 0;
   }
 
   /** Returns whether a cell contains anything except a line. */
@@ -90,7 +90,7 @@ final class Canvas {
     }
     boolean alone = there == 0 || owners[at] == owner + 1;
     boolean straight = there == STRAIGHT || there == 15 - STRAIGHT;
-    spoilt |= isTaken(x, y) || !(alone || (straight && directions == 15 - there));
+    invalid |= isTaken(x, y) || !(alone || (straight && directions == 15 - there));
     lines[at] = (byte) (there | directions);
     owners[at] = owner + 1;
   }
@@ -100,7 +100,7 @@ final class Canvas {
    * drawn in one cell.
    */
   public Optional<List<String>> rows() {
-    if (spoilt) {
+    if (invalid) {
       return Optional.empty();
     }
     List<String> rows = new ArrayList<>();

@@ -26,10 +26,10 @@ public record CellPicture(
     LayeredLayout layout) {
 
   /** The maximum number of states in a picture. */
-  public static final int MOST_STATES = 40;
+  public static final int MAX_STATES = 40;
 
   /** The maximum number of arrows in a picture. */
-  public static final int MOST_ARROWS = 120;
+  public static final int MAX_ARROWS = 120;
 
   public CellPicture {
     labels = List.copyOf(labels);
@@ -40,21 +40,21 @@ public record CellPicture(
    * The maximum length of a text. Longer texts are slow to lay out and are easier to read in a
    * table.
    */
-  private static final int LONGEST_TEXT = 500;
+  private static final int MAX_TEXT_LENGTH = 500;
 
   /** Returns the reason why a scene cannot be drawn, or an empty string if it can be drawn. */
   public static String hindrance(Scene scene) {
     if (scene.figures().isEmpty()) {
       return "there are no states";
     }
-    if (scene.figures().size() > MOST_STATES) {
-      return "more than " + MOST_STATES + " states";
+    if (scene.figures().size() > MAX_STATES) {
+      return "more than " + MAX_STATES + " states";
     }
-    if (scene.arrows().size() > MOST_ARROWS) {
-      return "more than " + MOST_ARROWS + " arrows";
+    if (scene.arrows().size() > MAX_ARROWS) {
+      return "more than " + MAX_ARROWS + " arrows";
     }
-    return longest(scene) > LONGEST_TEXT
-        ? "a text of more than " + LONGEST_TEXT + " characters"
+    return longest(scene) > MAX_TEXT_LENGTH
+        ? "a text of more than " + MAX_TEXT_LENGTH + " characters"
         : "";
   }
 

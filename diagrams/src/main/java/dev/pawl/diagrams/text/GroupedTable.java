@@ -17,7 +17,7 @@ final class GroupedTable {
     scene.figures().forEach(f -> leaving.add(new ArrayList<>()));
     scene.arrows().forEach(a -> leaving.get(a.from()).add(a));
     StringBuilder out = new StringBuilder();
-    out.append("A table in place of a picture: ").append(why).append(".\n");
+    out.append("A table instead of a picture: ").append(why).append(".\n");
     String arrow = glyphs.joints ? "→ " : "-> ";
     for (int i = 0; i < scene.figures().size(); i++) {
       Scene.Figure figure = scene.figures().get(i);

@@ -17,7 +17,7 @@ import java.util.Optional;
 public record MachineLayout(
     Scene scene, Optional<CellPicture> picture, String hindrance, TextDiagram.Options options) {
 
-  private static final String NOT_FOUND = "no picture that can be read was found";
+  private static final String NOT_FOUND = "no readable picture was found";
 
   /** Lays out a machine with the default options. */
   public static MachineLayout of(ResolvedMachine machine) {

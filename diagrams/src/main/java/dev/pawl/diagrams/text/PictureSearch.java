@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 final class PictureSearch {
 
   /** The maximum width of any picture, in columns. */
-  private static final int WIDEST = 240;
+  private static final int MAX_WIDTH = 240;
 
   /**
    * A combination of options that the search tries.
@@ -138,7 +138,7 @@ final class PictureSearch {
 
   /** Returns the best picture with codes, or one that is too wide. */
   private Optional<CellPicture> last() {
-    return fitting(CODED).or(() -> first(Math.max(WIDEST, widest)));
+    return fitting(CODED).or(() -> first(Math.max(MAX_WIDTH, widest)));
   }
 
   /** Returns the first accepted picture that is not too wide. */
@@ -189,11 +189,11 @@ final class PictureSearch {
     if (!seen.add(List.of(form.inline, way.compact(), way.divided(), blocks))) {
       return Optional.empty();
     }
-    LayoutOptions manner =
+    LayoutOptions options =
         new LayoutOptions(
             form.inline, way.compact(), !glyphs.joints, way.divided(), widest, Spacing.CELLS);
     int penalty = form.penalty + 2 * rows;
-    return layout.sketch(graph(blocks), manner).map(s -> new Draft(codes, blocks, penalty, s));
+    return layout.sketch(graph(blocks), options).map(s -> new Draft(codes, blocks, penalty, s));
   }
 
   private CellPicture draw(Draft draft) {

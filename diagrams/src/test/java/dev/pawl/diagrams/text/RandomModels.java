@@ -12,8 +12,8 @@ import java.util.SplittableRandom;
  */
 final class RandomModels {
 
-  private static final int MOST_STATES = 25;
-  private static final int MOST_TRANSITIONS = 60;
+  private static final int MAX_STATES = 25;
+  private static final int MAX_TRANSITIONS = 60;
 
   /** The distribution of transitions over states. */
   private enum Shape {
@@ -75,12 +75,12 @@ final class RandomModels {
   }
 
   private FlatModel model(String name) {
-    int size = shape == Shape.CROWD ? 2 + random.nextInt(4) : 2 + random.nextInt(MOST_STATES - 1);
+    int size = shape == Shape.CROWD ? 2 + random.nextInt(4) : 2 + random.nextInt(MAX_STATES - 1);
     int naming = random.nextInt(5);
     for (int i = 0; i < size; i++) {
       states.add(name(i, naming));
     }
-    int transitions = 1 + random.nextInt(MOST_TRANSITIONS);
+    int transitions = 1 + random.nextInt(MAX_TRANSITIONS);
     for (int i = 0; i < transitions; i++) {
       add(i);
     }

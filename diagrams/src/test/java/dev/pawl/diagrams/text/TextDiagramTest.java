@@ -299,7 +299,7 @@ class TextDiagramTest {
     Machine machine = sketch.machine();
 
     String table = TextDiagram.of(ResolvedMachine.of(machine), TextDiagram.Options.DEFAULT);
-    assertTrue(table.startsWith("A table in place of a picture: more than 40 states.\n"), table);
+    assertTrue(table.startsWith("A table instead of a picture: more than 40 states.\n"), table);
     assertTrue(table.contains("\nS17\n  → S18: next\n  → S119: skip\n"), table);
   }
 

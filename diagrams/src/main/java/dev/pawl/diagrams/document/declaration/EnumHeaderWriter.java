@@ -88,7 +88,7 @@ final class EnumHeaderWriter {
 
   private List<String> reserved(List<Storage.Reserved> reserved, boolean states) {
     return reserved.stream()
-        .filter(r -> !unsayable(r))
+        .filter(r -> !hasArrow(r))
         .map(r -> r.name() + r.becomes().map(b -> " -> " + now(b, states)).orElse(""))
         .toList();
   }
@@ -101,7 +101,7 @@ final class EnumHeaderWriter {
    * Returns whether the annotation cannot express a reserved name, because the name contains the
    * arrow that separates an old name from its replacement.
    */
-  private static boolean unsayable(Storage.Reserved reserved) {
+  private static boolean hasArrow(Storage.Reserved reserved) {
     return reserved.name().name().contains("->");
   }
 
@@ -128,7 +128,7 @@ final class EnumHeaderWriter {
       gaps.add(
           "Instances begin in "
               + String.join(" and ", writing.names().of(root.initial()))
-              + " when declared in YAML; here in what is entered by default.");
+              + " in YAML, but in the default states here.");
     }
     leftOut("entry", actions(root.entry()), gaps);
     leftOut("exit", actions(root.exit()), gaps);
@@ -136,11 +136,16 @@ final class EnumHeaderWriter {
     leftOut("defer", writing.names().events(writing.machine().root().deferred()), gaps);
     for (boolean states : List.of(true, false)) {
       machine.storage().reserved(states).stream()
-          .filter(EnumHeaderWriter::unsayable)
-          .forEach(r -> gaps.add("Left out: the reserved name " + r.name() + ", for its arrow."));
+          .filter(EnumHeaderWriter::hasArrow)
+          .forEach(
+              r ->
+                  gaps.add(
+                      "Omitted: the reserved name "
+                          + r.name()
+                          + ", because it contains an arrow."));
     }
     if (!events.inOrder()) {
-      gaps.add("The events that only the machine makes stand in another order than in YAML.");
+      gaps.add("The events that only the machine raises have another order than in YAML.");
     }
     return gaps;
   }
@@ -148,7 +153,12 @@ final class EnumHeaderWriter {
   private static void leftOut(String key, List<String> names, List<String> gaps) {
     if (!names.isEmpty()) {
       String all = String.join(", ", names);
-      gaps.add("Left out: the machine's own " + key + " (" + all + "), as only YAML gives it one.");
+      gaps.add(
+          "Omitted: the machine's own "
+              + key
+              + " ("
+              + all
+              + "), because only YAML can declare it.");
     }
   }
 

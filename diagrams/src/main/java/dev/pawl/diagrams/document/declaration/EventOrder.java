@@ -22,25 +22,26 @@ final class EventOrder {
   private final boolean kept;
 
   EventOrder(ResolvedMachine machine) {
-    Set<Event> met = met(machine);
+    Set<Event> found = found(machine);
     List<Event> usual = machine.events().stream().filter(e -> !e.kind().isOwn()).toList();
     int count = (int) usual.stream().filter(Event::declared).count();
-    count = Math.max(count, usual.size() - inOrder(usual, met));
+    count = Math.max(count, usual.size() - inOrder(usual, found));
     // The event of a direct transition has no name, so the enum cannot declare it.
     this.declared = usual.subList(0, count).stream().filter(e -> !e.direct()).toList();
     List<Event> own =
-        machine.events().stream().filter(e -> e.kind().isOwn() && met.contains(e)).toList();
+        machine.events().stream().filter(e -> e.kind().isOwn() && found.contains(e)).toList();
     this.kept =
-        declared.size() == count && own.equals(met.stream().filter(e -> e.kind().isOwn()).toList());
+        declared.size() == count
+            && own.equals(found.stream().filter(e -> e.kind().isOwn()).toList());
   }
 
   /**
    * Returns the length of the longest suffix of {@code events} whose order Pawl restores when it
    * reads the enum.
    */
-  private static int inOrder(List<Event> events, Set<Event> met) {
+  private static int inOrder(List<Event> events, Set<Event> found) {
     Map<Event, Integer> places = new HashMap<>();
-    met.forEach(e -> places.put(e, places.size()));
+    found.forEach(e -> places.put(e, places.size()));
     int next = Integer.MAX_VALUE;
     int count = 0;
     for (int i = events.size() - 1; i >= 0; i--) {
@@ -65,22 +66,22 @@ final class EventOrder {
   }
 
   /** Returns the events in the order in which Pawl finds them in the annotations of the enum. */
-  private static Set<Event> met(ResolvedMachine machine) {
-    Set<Event> met = new LinkedHashSet<>();
+  private static Set<Event> found(ResolvedMachine machine) {
+    Set<Event> found = new LinkedHashSet<>();
     List<StateNode> nodes = new ArrayList<>();
     for (State state : machine.tree().declared()) {
       nodes.add(machine.node(state));
     }
     nodes.add(machine.root());
     for (StateNode node : nodes) {
-      TransitionGroup.of(node).forEach(step -> step.events().forEach(met::add));
+      TransitionGroup.of(node).forEach(step -> step.events().forEach(found::add));
       if (!node.isRoot()) {
-        met.addAll(node.raisedOnEntry());
-        met.addAll(node.raisedOnExit());
-        met.addAll(node.ignored());
-        met.addAll(node.deferred());
+        found.addAll(node.raisedOnEntry());
+        found.addAll(node.raisedOnExit());
+        found.addAll(node.ignored());
+        found.addAll(node.deferred());
       }
     }
-    return met;
+    return found;
   }
 }

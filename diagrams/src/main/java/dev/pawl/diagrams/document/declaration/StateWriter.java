@@ -147,7 +147,7 @@ final class StateWriter {
   private String renamed(StateNode node) {
     State state = node.declared();
     String called =
-        "No constant can be called " + state.name() + ", so this one is " + names.of(state);
+        "No constant can be named " + state.name() + ", so this one is " + names.of(state);
     String now = Event.DONE_PREFIX + names.of(state);
     boolean inData =
         node.done().isPresent()

@@ -106,6 +106,6 @@ final class TransitionWriter {
     String text = timer.delay().text();
     return delay(timer).equals(text)
         ? Optional.empty()
-        : Optional.of("The delay " + text + " is spelled as the method is: " + delay(timer) + ".");
+        : Optional.of("The delay " + text + " is spelled like the method: " + delay(timer) + ".");
   }
 }

@@ -27,7 +27,7 @@ public final class CompiledPage {
         + title
         + "</h1>\n</header>\n<main id=\"main\">\n"
         + "<section id=\"diagram\" aria-label=\"Diagram\">\n"
-        + WalkedPage.stage(picture, "There is no picture beside the model.")
+        + WalkedPage.stage(picture, "There is no picture next to the model.")
         + "</section>\n<p class=\"note\">The tables are on the page that the compiler writes with "
         + "<code>-Apawl.outputs=…,html</code>.</p>\n</main>\n"
         + WalkedPage.data(json, "")

@@ -42,13 +42,13 @@ final class HtmlCards {
     page.search(cards);
     page.out.append("<main id=\"main\">\n");
     if (cards.isEmpty()) {
-      page.out.append("<p>There are none.</p>\n");
+      page.out.append("<p>There are no machines.</p>\n");
     } else {
       page.out.append("<ul class=\"cards\">\n");
       cards.forEach(page::card);
       page.out.append("</ul>\n");
     }
-    page.out.append("<p id=\"nothing\" hidden>No machine is like that.</p>\n</main>\n<script>");
+    page.out.append("<p id=\"nothing\" hidden>No machine matches.</p>\n</main>\n<script>");
     page.out.append(Asset.INDEX.text()).append("</script>\n</body>\n</html>\n");
     return page.out.toString();
   }

@@ -11,7 +11,7 @@ import java.util.List;
 final class HtmlMatrix {
 
   /** The maximum number of cells. A larger table is slow in browsers and too large to read. */
-  static final int MOST_CELLS = 20_000;
+  static final int MAX_CELLS = 20_000;
 
   private final HtmlTable tables;
 

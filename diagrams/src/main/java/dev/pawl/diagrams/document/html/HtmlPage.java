@@ -155,7 +155,7 @@ public final class HtmlPage {
       return;
     }
     begin("matrix", MATRIX);
-    if (matrix.size() > HtmlMatrix.MOST_CELLS) {
+    if (matrix.size() > HtmlMatrix.MAX_CELLS) {
       out.append("<p class=\"note\">There are ").append(matrix.rows().size());
       out.append(" states and ").append(matrix.columns().size());
       out.append(" events, too many to show all at once.</p>\n");

@@ -87,7 +87,7 @@ final class TransitionTables {
     if (any(t -> t.source().declared().isComposite() && !t.source().isRoot())) {
       legend.add(
           TextLine.plain(
-              "every state in: from whatever is active there, unless a state within takes the"
+              "every state in S: from each state within S, unless an inner state takes the"
                   + " event."));
     }
     if (any(ResolvedTransition::anyEvent)) {

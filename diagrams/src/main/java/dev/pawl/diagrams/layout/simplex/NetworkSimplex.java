@@ -89,7 +89,7 @@ public final class NetworkSimplex {
    *
    * @param near the number of the soft constraint
    */
-  public int away(int near) {
+  public int deviation(int near) {
     return Math.abs(slack(near));
   }
 
@@ -99,7 +99,7 @@ public final class NetworkSimplex {
    * @param constraint the number of the constraint; constraints are numbered from 0 in the order in
    *     which they were added
    */
-  public boolean weigh(int constraint, int strength) {
+  public boolean setWeight(int constraint, int strength) {
     boolean isOther = weight[constraint] != strength;
     weight[constraint] = strength;
     return isOther;
@@ -199,7 +199,7 @@ public final class NetworkSimplex {
         boolean to = reached[head[e]];
         if (!from || !to) {
           open[kept++] = e;
-          int away = from == to ? Integer.MAX_VALUE : away(e);
+          int away = from == to ? Integer.MAX_VALUE : deviation(e);
           if (away < least) {
             best = e;
             least = away;
@@ -296,7 +296,7 @@ public final class NetworkSimplex {
       for (int k = first[v]; k < first[v + 1]; k++) {
         int e = edges[k];
         if (!tree.inPart(ends[k]) && becomesTight(e, (tail[e] == v) == up)) {
-          int away = away(e);
+          int away = deviation(e);
           if (away < least) {
             best = e;
             least = away;
@@ -338,7 +338,7 @@ public final class NetworkSimplex {
     if (entering < 0) {
       return false;
     }
-    int shift = up ? away(entering) : -away(entering);
+    int shift = up ? deviation(entering) : -deviation(entering);
     if (shift != 0) {
       // Move the part until the entering edge is tight.
       for (int i = 0; i < tree.parts(); i++) {

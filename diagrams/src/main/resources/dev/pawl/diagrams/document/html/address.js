@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Walks as they stand in an address: #walk=OPEN,success,failure.1, each step an event and which of its results; or
- * #path=paidFirst.2, two steps on the path of a property.
+ * Walks in the fragment of an address. In #walk=OPEN,success,failure.1, each step is an event and the index of its result.
+ * #path=paidFirst.2 means two steps on the path of a property.
  */
 const Address = {
   write(walk) {
@@ -15,7 +15,7 @@ const Address = {
     return "#walk=" + steps.join(",");
   },
 
-  /** Whether an address holds a walk. */
+  /** Returns whether an address contains a walk. */
   has(hash) {
     return hash.startsWith("#walk=") || hash.startsWith("#path=");
   },
@@ -47,9 +47,9 @@ const Address = {
   },
 
   /**
-   * Makes the walk of an address, as far as the machine allows it.
+   * Repeats the walk of an address as far as the machine permits.
    *
-   * returns: what is wrong with it, or an empty text
+   * returns: the reason why the walk cannot be completed, or an empty text
    */
   follow(walk, hash) {
     const steps = hash.slice("#walk=".length).split(",").map((step) => {
@@ -64,7 +64,7 @@ const Address = {
     const node = name === "" ? null : walk.chart.byName.get(name);
     if (node === undefined) {
       walk.reset();
-      return "The address begins in " + name + ", which this machine does not have.";
+      return "The walk of the address begins in " + name + ", but this machine has no such state.";
     }
     if (node === null) {
       walk.reset();
@@ -82,7 +82,7 @@ const Address = {
       const offer = walk.offers().concat(walk.waits()).find(({ event }) => event.name === step.name);
       const result = offer && offer.results[step.index];
       if (!result) {
-        return "The walk of the address goes on with " + step.name + ", which this machine does not take there.";
+        return "The walk of the address continues with " + step.name + ", but this machine does not take that step there.";
       }
       walk.take(result, step.name, step.index);
     }

@@ -1,7 +1,7 @@
 // @ts-check
-/** A state with what leads to it and from it, where a machine is too large for one picture. */
+/** Shows a state with its incoming and outgoing transitions if the machine is too large for one picture. */
 class Around {
-  /** More are counted. */
+  /** The maximum number of listed transitions. Further transitions are counted. */
   static MOST = 16;
 
   constructor(chart, place, choose) {
@@ -26,7 +26,7 @@ class Around {
     new ResizeObserver(() => this.#lines()).observe(this.grid);
   }
 
-  /** Where each transition of a leaf leads, by the model's answers. */
+  /** Collects the targets of the transitions of each leaf, from the responses in the model. */
   #read(leaf) {
     for (const [event, { candidates }] of leaf.answers) {
       for (const number of candidates || []) {
@@ -36,7 +36,7 @@ class Around {
         const targets = leaves.length > 0 ? leaves : this.chart.find(transition.to);
         for (const target of new Set(targets)) {
           this.#note(this.after, leaf, target, event);
-          // what many inherit is noted once
+          // an inherited transition is noted once
           this.#note(this.before, target, source, event);
         }
       }
@@ -63,7 +63,7 @@ class Around {
       list.append(Elements.make("li", {}, Elements.make("p", { class: "note" }, "and " + (others.size - Around.MOST) + " more")));
     }
     if (others.size === 0) {
-      list.append(Elements.make("li", {}, Elements.make("p", { class: "note" }, kind === "ins" ? "Nothing leads here." : "Nothing leads on.")));
+      list.append(Elements.make("li", {}, Elements.make("p", { class: "note" }, kind === "ins" ? "No transition leads here." : "No transition leaves this state.")));
     }
     return list;
   }
@@ -73,15 +73,15 @@ class Around {
     this.lines = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     this.lines.setAttribute("aria-hidden", "true");
     this.grid.replaceChildren(this.lines,
-      this.#column("Leads here", this.before.get(node) || new Map(), "ins"),
+      this.#column("Incoming", this.before.get(node) || new Map(), "ins"),
       Elements.make("div", { class: "chosen" },
         ...(path ? [Elements.make("p", { class: "note" }, path)] : []), Elements.make("strong", {}, Elements.shown(node.name)),
         ...(node.state.description ? [Elements.make("p", {}, Elements.shown(node.state.description))] : [])),
-      this.#column("Leads on", this.after.get(node) || new Map(), "outs"));
+      this.#column("Outgoing", this.after.get(node) || new Map(), "outs"));
     this.#lines();
   }
 
-  /** Draws a line from each state at the left to the chosen one, and on to those at the right. */
+  /** Draws lines from the states on the left to the chosen state, and from there to the states on the right. */
   #lines() {
     if (!this.lines) {
       return;

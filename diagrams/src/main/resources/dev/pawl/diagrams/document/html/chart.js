@@ -1,7 +1,7 @@
 // @ts-check
 "use strict";
 
-/** A machine's states in document order, the machine itself first, from its model. */
+/** The states of a machine in document order, read from its model. The first node is the machine itself. */
 class Chart {
   constructor(model) {
     this.nodes = [];
@@ -50,12 +50,12 @@ class Chart {
     return node;
   }
 
-  /** Whether only the machine itself makes an event happen: a state is done, a timer runs down. */
+  /** Returns whether only the machine itself raises an event: a state is done, or a timer elapses. */
   isMade(event) {
     return ["done", "timer"].includes((this.events.get(event) || {}).kind);
   }
 
-  /** What makes a transition be taken: an event, or time that passes; "" where it is neither. */
+  /** Returns the trigger of a transition: an event or a delay; "" for an eventless transition. */
   cause(event) {
     return this.waits.has(event) ? "after " + this.waits.get(event) : event || "";
   }
@@ -72,7 +72,7 @@ class Chart {
     return node.number > ancestor.number && node.number <= ancestor.last;
   }
 
-  /** The states around a node, the innermost first, up to but without one of them. */
+  /** Returns the ancestors of a node, the innermost first, up to but not including one of them. */
   around(node, upTo) {
     const all = [];
     for (let n = node.parent; n !== null && n !== upTo; n = n.parent) {
@@ -82,23 +82,24 @@ class Chart {
   }
 }
 
-/** Nodes in document order. */
+/** Sorts nodes in document order. */
 function inOrder(nodes) {
   return [...nodes].sort((one, other) => one.number - other.number);
 }
 
-/** What is entered to be in what a history state stands for, where nothing is active yet. */
+/** Returns the states that are entered for a history state if no state is active yet. */
 function aroundHistory({ parent, state }) {
   return [...parent.state.enters.filter((n) => n <= parent.number || n > parent.last), ...state.enters];
 }
 
-/** An instance before its beginning. It is never changed: every step makes another. */
+/** An instance that has not begun. Instances are immutable: every step creates a new instance. */
 const UNBORN = { active: [], history: new Map(), deferred: [], timers: [], over: false };
 
 /**
- * One step of an instance. The model says which transitions a leaf takes, and what each leaves and enters;
- * only what history states remember is found here. The answers of the program are asked for: ask.holds(predicate), ask.picks(method, targets); ask.evaluates() tells that guards are evaluated anew;
- * ask.acted() tells that something was done after which the answers may be others, where that has led and what was taken; the step stops where it is answered with false.
+ * One step of an instance. The model contains the transitions of each leaf, and the states that each transition exits and
+ * enters. This class computes only the effect of history states. The results of user code come from ask: ask.holds(predicate)
+ * and ask.picks(method, targets). ask.evaluates() is called before each evaluation of guards. ask.acted() is called after each
+ * microstep, because results may change then; if it returns false, the step stops.
  */
 class Step {
   constructor(chart, instance, ask) {
@@ -114,15 +115,15 @@ class Step {
     this.taken = [];
     this.done = [];
     this.started = [];
-    // the leaves in which all that waits was deferred; "" if those were not the same
+    // the leaves in which all waiting events were deferred; "" if the leaves differ
     this.deferredIn = this.#key();
-    // what was deferred and is being offered again, and what was only deferred since
+    // the deferred events that are being offered again, and the events that were deferred since
     this.waiting = [];
     this.fresh = [];
     this.microsteps = 0;
   }
 
-  /** Lets an instance begin, by default or in a certain state. */
+  /** Begins an instance, in the initial state or in a given state. */
   start(target) {
     const entry = this.#expanded(target && target.history ? aroundHistory(target) : (target || this.chart.root).state.enters);
     return this.#run(() => {
@@ -133,12 +134,12 @@ class Step {
     });
   }
 
-  /** Lets an event happen, if it is one that anybody may fire: not what the machine itself makes. */
+  /** Fires an event, unless only the machine itself raises it. */
   fire(event) {
     return this.chart.isMade(event) ? this.#refuse() : this.#answer(event);
   }
 
-  /** Lets the time pass until a timer that runs has run down. */
+  /** Lets a running timer elapse. */
   elapse(timer) {
     if (!this.timers.includes(timer)) {
       return this.#refuse();
@@ -191,7 +192,7 @@ class Step {
     return this.#leaves().map((node) => node.number).join();
   }
 
-  /** All that decides how the step goes on, but for the answers. */
+  /** Returns everything that determines the rest of the step, except the results of user code. */
   #whole() {
     const numbers = (nodes) => nodes.map((node) => node.number).join();
     const kept = [...this.history].map(([state, nodes]) => state.number + "=" + numbers(nodes)).sort();
@@ -229,7 +230,7 @@ class Step {
     return selection.refused ? "refused" : "illegal";
   }
 
-  /** Has an event wait; one that was offered again keeps its place before all that was deferred since. */
+  /** Defers an event. An event that was offered again keeps its place before the events that were deferred since. */
   #defer(event, offered = false) {
     const leaves = this.#key();
     const none = this.deferred.length + this.fresh.length === 0;
@@ -238,7 +239,7 @@ class Step {
     (late ? this.fresh : this.deferred).push(event);
   }
 
-  /** What was deferred in another configuration is offered again, as long as that changes anything. */
+  /** Offers events again that were deferred in another configuration, as long as the configuration changes. */
   #offerDeferred() {
     while (!this.#isOver() && this.deferred.length > 0 && this.deferredIn !== this.#key()) {
       this.deferredIn = this.#key();
@@ -253,7 +254,7 @@ class Step {
     }
   }
 
-  /** Takes what needs no event, then what was raised, until there is nothing of either. */
+  /** Takes eventless transitions, then raised events, until there are none. */
   #complete() {
     let inARow = 0;
     while (!this.#isOver()) {
@@ -264,7 +265,7 @@ class Step {
           throw Step.ENDLESS;
         }
       } else if (this.queue.length === 0) {
-        // a machine of regions is over where all of them are done, and nothing leads on
+        // a machine with regions ends if all regions are done and no transition follows
         this.over = this.#isDone(this.chart.root);
         return;
       } else {
@@ -283,7 +284,7 @@ class Step {
     this.queue = [];
   }
 
-  /** The transitions that an event enables; without one, those that need none. */
+  /** Returns the transitions that an event enables; without an event, the enabled eventless transitions. */
   #select(event) {
     const found = { enabled: [], refused: false, ignored: false, deferred: false };
     this.ask.evaluates();
@@ -305,7 +306,7 @@ class Step {
     return found;
   }
 
-  /** A transition that is to be taken: where it leads, and what it leaves and enters. */
+  /** A selected transition, with its targets and the states that it exits and enters. */
   #enabled(arc, before) {
     const { to, choose, moves, event } = arc.transition;
     const picked = choose ? [this.ask.picks(choose, to)] : to;
@@ -353,14 +354,14 @@ class Step {
     return kept;
   }
 
-  /** The first of a move's domains that holds all targets; several only where history decides. */
+  /** Returns the first domain of a move that contains all targets. There are several only if the domain depends on history. */
   #domain({ domains }, targets) {
     const nodes = domains.map((number) => this.chart.nodes[number]);
     const effective = nodes.length > 1 ? this.#effective(targets) : [];
     return nodes.find((node) => effective.every((target) => this.chart.isBelow(target, node)));
   }
 
-  /** The targets, with what history states stand for in place of those. */
+  /** Returns the targets. History states are replaced by the states that they restore. */
   #effective(targets) {
     return targets.flatMap((target) =>
       target.history
@@ -368,7 +369,7 @@ class Step {
         : [target]);
   }
 
-  /** What is entered by a list of the model, with what history states stand for in their places. */
+  /** Returns the states of a list in the model. History states are replaced by the states that they restore. */
   #expanded(numbers) {
     const entry = new Set();
     for (const node of (numbers || []).map((number) => this.chart.nodes[number])) {
@@ -377,7 +378,7 @@ class Step {
     return entry;
   }
 
-  /** What is entered below the parent of a history state. */
+  /** Returns the states that a history state restores. */
   #restored(history) {
     const known = this.history.get(history);
     if (!known) {
@@ -397,7 +398,7 @@ class Step {
     exit.forEach((node) => this.#remember(node));
     const entry = new Set();
     for (const { move, within } of enabled.filter((one) => one.move)) {
-      // what holds a history state may be active still, and is not entered once more
+      // an ancestor of a history state that is still active is not entered again
       this.#expanded(move.enters).forEach((node) => within(node) && entry.add(node));
     }
     for (const node of exit.reverse()) {
@@ -460,5 +461,5 @@ class Step {
   }
 }
 
-Step.ENDLESS = new Error("The step never comes to an end");
-Step.STOPPED = new Error("Whoever asked for the step stops it");
+Step.ENDLESS = new Error("The step never ends");
+Step.STOPPED = new Error("The caller stopped the step");

@@ -1,13 +1,13 @@
 // @ts-check
-/** Makes elements, and shows names as every other document shows them. */
+/** Creates elements, and shows names in the same way as the other documents. */
 const Elements = (() => {
   const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029\ufeff]/gu;
   const spell = (character) =>
     Array.from({ length: character.length }, (_, i) =>
       "\\u" + character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")).join("");
-  // blanks as Java knows them, so that the page says everywhere the same
+  // white space as defined by Java, so that scripts and documents show equal texts
   const BLANKS = /[ \t\n\v\f\r\u0085\u2028\u2029]+/g;
-  // eslint-disable-next-line no-control-regex -- blanks as Java knows them
+  // eslint-disable-next-line no-control-regex -- white space as defined by Java
   const ENDS = /^(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+|(?:(?![\u00a0\u2007\u202f\ufeff])[\s\x1c-\x1f])+$/g;
   const shown = (text) => text.replace(BLANKS, " ").replace(ENDS, "").replace(UNSEEN, spell);
 
@@ -24,10 +24,10 @@ const Elements = (() => {
     return element;
   };
 
-  /** Elements with commas between. */
+  /** Returns elements separated by commas. */
   const joined = (elements) => elements.flatMap((element, i) => (i === 0 ? [element] : [", ", element]));
 
-  /** Copies a text; where the browser does not let pages do that, by a selection. */
+  /** Copies a text; by a selection if the browser does not provide a clipboard. */
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes a walk as a test in Java, with the names that the generator has given. Predicates, choices and delays answer as
- * in the walk, updates keep the context, and effects do nothing.
+ * Writes a walk as a test in Java, with the names of the generated types. Predicates, choices and delays return the results
+ * of the walk, updates keep the context, and effects do nothing.
  */
 class JUnitTest {
   constructor(names, walk) {
@@ -9,13 +9,13 @@ class JUnitTest {
     this.walk = walk;
     this.steps = walk.whole.map((step) => ({ ...step }));
     PropertyPath.timed(walk.chart, this.steps);
-    // the answers of each step by the method that gives them, in the order in which it is asked
+    // the results of each step by method, in the order of the calls
     this.answers = this.steps.map(({ cases }, i) => JUnitTest.#byMethod(names.logic, [...cases[0], ...this.#delays(i)]));
-    // the methods that give several answers in one step
+    // the methods that return several results in one step
     this.changing = new Set(this.answers.flatMap((each) => [...each].filter(([, values]) => values.length > 1).map(([name]) => name)));
   }
 
-  /** The delays that only the program knows of the timers that start in a step: until they elapse, or longer than the walk. */
+  /** Returns the delays of the timers that start in a step, if only user code knows them: until the timer elapses, or longer than the walk. */
   #delays(i) {
     const { chart } = this.walk;
     const { started } = this.steps[i];
@@ -101,7 +101,7 @@ class JUnitTest {
     const isHalf = i > 0 && next && next.now === step.now && chart.waits.has(step.title) && chart.waits.has(next.title);
     return [
       ...(i > 0 ? [""] : []),
-      ...(path && i === path.loop ? ["    // from here on again and again"] : []),
+      ...(path && i === path.loop ? ["    // from here on repeatedly"] : []),
       ...(i > 0 && step.condition ? ["    // " + JUnitTest.#comment(step.condition)] : []),
       ...(i > 0 ? [...this.#answered(i), ...this.#made(step, this.steps[i - 1])] : []),
       ...(isHalf ? [] : ["    " + this.#expected(step)]),
@@ -118,7 +118,7 @@ class JUnitTest {
     return ["", "    // " + JUnitTest.#comment(end), ...(isRefused ? ["    assertEquals(false, machine.permits(" + this.names.events[path.refused] + "));"] : [])];
   }
 
-  /** Sets what is answered in a step. */
+  /** Sets the results of a step. */
   #answered(i) {
     return [...this.answers[i]].map(([method, values]) =>
       "    logic." + method + " = " + (this.changing.has(method) ? "new ArrayDeque<>(List.of(" + values.join(", ") + "))" : values[0]) + ";");
@@ -164,7 +164,7 @@ class JUnitTest {
     }
   }
 
-  /** A class in the test that implements what the machine asks the program for. */
+  /** Returns a class that implements the logic or the effects for the test. */
   static #nested(name, type, fields, methods, body) {
     return [
       "  private static final class " + name + " implements " + type + " {",
@@ -184,7 +184,7 @@ class JUnitTest {
     return verdict === "depends" ? "depends on predicates" : endless ? "fails, because something never happens" : "fails";
   }
 
-  /** A comment on one line, which no text can end or escape from. */
+  /** Returns a text for a comment on one line. The text cannot end the comment. */
   static #comment(text) {
     return Elements.shown(text).replaceAll("\\u", "\\ u");
   }

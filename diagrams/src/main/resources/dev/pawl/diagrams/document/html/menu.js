@@ -16,8 +16,8 @@ class Menu {
   /**
    * Opens the list.
    *
-   * title: what the actions are about; at: where, in the window; actions: { label, go }
-   * origin: the element that gets the focus back; null where a pointer opened the list
+   * title: the subject of the actions; at: the position in the window; actions: { label, go }
+   * origin: the element that gets the focus back; null if a pointer opened the list
    */
   open(title, at, actions, origin) {
     this.origin = origin;

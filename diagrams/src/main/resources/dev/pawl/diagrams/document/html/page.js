@@ -1,5 +1,5 @@
 // @ts-check
-/** The machine of this page and its diagram; null where there is none. */
+/** The machine of this page and its diagram; null if there is none. */
 const MachinePage = (() => {
   const { make, button } = Elements;
   const model = JSON.parse(document.getElementById("model").textContent);
@@ -20,7 +20,7 @@ const MachinePage = (() => {
     panel.follow(PropertyPath.of(chart, property));
   }
 
-  /** Adds to the list of properties a button for each that has a path. */
+  /** Adds a button to each listed property that has a path. */
   function offerPaths() {
     const cells = [...document.querySelectorAll("#properties tbody tr")].map((row) => row.querySelector("[data-head=Verdict]"));
     withPath.forEach((property) => {
@@ -37,14 +37,14 @@ const MachinePage = (() => {
     }
   }
 
-  /** The walk stands in the address, so that it outlives a reload and can be sent to somebody. */
+  /** Writes the walk into the address, so that the walk survives a reload and can be shared. */
   function keepAddress(announced) {
     if (announced) {
       const hash = walk.trail.length > 1 || walk.begun || walk.path ? Address.write(walk) : "";
       try {
         history.replaceState(null, "", hash || location.pathname + location.search);
       } catch {
-        // where the page has no address of its own
+        // the page has no separate address
       }
     }
   }
@@ -78,7 +78,7 @@ const MachinePage = (() => {
     rows.forEach((other) => other.classList.toggle("chosen", other === row));
   }
 
-  /** Keeps the picture in sight while what is below it is read. */
+  /** Keeps the picture visible while the text below it is read. */
   function pin(on) {
     document.getElementById("diagram").classList.toggle("pinned", on);
     pinner.setAttribute("aria-pressed", String(on));
@@ -135,7 +135,7 @@ const MachinePage = (() => {
     section.querySelector(".scroll").before(make("div", { class: "filter" }, input, count));
   }
 
-  /** What can be done now: { result, event, label, go }. */
+  /** Returns the possible steps: { result, event, label, go }. */
   function ways() {
     return walk.offers().concat(walk.waits()).flatMap(({ event, results }) =>
       results.map((result, index) => ({
@@ -148,7 +148,7 @@ const MachinePage = (() => {
       })));
   }
 
-  /** Fires what an arrow stands for; where that may be several things, asks which. */
+  /** Takes the transition of an arrow. If the arrow represents several transitions, shows a menu. */
   function fireArrow(arrow, text, at) {
     const own = ({ result, event }) => result.taken.filter((one) => one.event === event.name);
     const all = ways().filter((way) => picture.arrowsOf(own(way)).includes(arrow));
@@ -161,7 +161,7 @@ const MachinePage = (() => {
     }
   }
 
-  /** Offers what leads to a state, and to begin there. */
+  /** Offers the steps that lead to a state, and a beginning in that state. */
   function chooseState(node, at, origin) {
     const leading = ways().filter(({ result }) => result.instance.active.includes(node) && !walk.instance.active.includes(node));
     const begin = { label: "Begin in " + Elements.shown(node.name), go: () => panel.choose(node) };

@@ -1,5 +1,5 @@
 // @ts-check
-/** A list of everything that can be done or gone to on the page, found by what is typed. */
+/** A searchable list of all actions and places of the page. */
 class Palette {
   constructor(entries) {
     const { make, button } = Elements;
@@ -8,7 +8,7 @@ class Palette {
       type: "text", role: "combobox", "aria-label": "Find a state, an event or a part of the page",
       "aria-expanded": "true", "aria-controls": "palette-list", autocomplete: "off", placeholder: "A state, an event, a part of the page",
     });
-    this.list = make("ul", { id: "palette-list", role: "listbox", "aria-label": "What was found" });
+    this.list = make("ul", { id: "palette-list", role: "listbox", "aria-label": "Results" });
     this.dialog = make("dialog", { class: "palette", "aria-label": "Find" }, this.input, this.list);
     document.body.append(this.dialog);
     this.input.addEventListener("input", () => this.#find());

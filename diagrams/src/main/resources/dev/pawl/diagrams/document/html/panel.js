@@ -1,5 +1,5 @@
 // @ts-check
-/** Says where a walk is, and offers what can be done there. */
+/** Shows the current configuration of a walk, and offers the possible steps. */
 class WalkPanel {
   constructor(element, walk, picture, rows) {
     const { make, button, code } = Elements;
@@ -37,7 +37,7 @@ class WalkPanel {
     const copying = (label, text) => {
       const done = make("span", {}, label);
       return button({ class: "link" }, async () => {
-        done.textContent = (await Elements.copy(text())) ? "Copied" : "It cannot be copied here";
+        done.textContent = (await Elements.copy(text())) ? "Copied" : "The browser does not allow copying here";
         setTimeout(() => (done.textContent = label), 2000);
       }, done);
     };
@@ -53,8 +53,8 @@ class WalkPanel {
         make("label", {}, make("span", { class: "unseen" }, "Begin in another state"), choice)),
       make("h4", {}, "Path"), this.trail,
       make("p", { class: "copies" }, ...copies.flatMap((one, i) => (i === 0 ? [one] : [" ", one]))),
-      make("details", {}, make("summary", {}, "What this does not know"),
-        make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs none of the program: what a guard or a choice would say you decide, a timer runs down when you let the time pass, events take no time, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
+      make("details", {}, make("summary", {}, "What the walk does not show"),
+        make("p", {}, "The walk follows the machine's transitions, nested states, regions, history, timers, deferred and raised events. It runs no user code: you decide the results of guards and choices, a timer elapses when you let time pass, events take no time, the context and payloads have no values, effects and updates are only named, no hook vetoes, and no state is forced. A state that you choose is entered as if it were the first one.")));
     this.code = code;
     addEventListener("keydown", (event) => WalkPanel.#digit(event, element));
     element.hidden = false;
@@ -110,7 +110,7 @@ class WalkPanel {
     }
   }
 
-  /** The steps that were taken, then those of the path that come next. */
+  /** Shows the steps that were taken, followed by the next steps of the path. */
   #steps() {
     const { make, button, shown } = Elements;
     const { path, trail, whole } = this.walk;
@@ -122,7 +122,7 @@ class WalkPanel {
       const isAhead = i >= trail.length;
       const go = () => this.#go(() => (isAhead ? this.walk.followTo(i + 1) : this.walk.backTo(i + 1)));
       const answers = path && step.cases[0].length > 0 ? [make("span", { class: "if" }, shown(spelled([step.cases[0]])))] : [];
-      const loop = path && i === path.loop ? [make("span", { class: "remark" }, "Again and again:")] : [];
+      const loop = path && i === path.loop ? [make("span", { class: "remark" }, "Repeatedly:")] : [];
       return make("li", isHere ? { "aria-current": "step" } : isAhead ? { class: "ahead" } : {},
         ...loop, isHere ? title : button({ class: "link" }, go, title), ...answers);
     });
@@ -182,12 +182,12 @@ class WalkPanel {
     }
     if (others.length > 0) {
       const rest = others.includes("endless")
-        ? "It may also lead into a loop without end."
-        : "Else it is " + (others.includes("ignored") ? "ignored." : "refused.");
+        ? "It can also lead to an endless loop."
+        : "Otherwise it is " + (others.includes("ignored") ? "ignored." : "refused.");
       list.append(make("p", {}, rest));
     }
     if (!complete) {
-      list.append(make("p", {}, "There are more ways than are shown."));
+      list.append(make("p", {}, "There are more results than are shown."));
     }
     return list;
   }
@@ -203,7 +203,7 @@ class WalkPanel {
 
   #sayHere(offers) {
     if (this.walk.pending.length > 0) {
-      return ["It depends. Choose what holds:"];
+      return ["The result depends on guards. Choose:"];
     }
     const { shown, joined } = Elements;
     const instance = this.walk.instance;
@@ -217,13 +217,13 @@ class WalkPanel {
     return ["Now in ", ...joined(this.walk.leaves.map((node) => this.#stateLink(node))), ". ", legal + time + waiting];
   }
 
-  /** How much is left of a timer that has run for a while. */
+  /** Returns the remaining time of a timer. */
   #left(timer) {
     const left = this.walk.remaining(timer);
     return left === undefined || left === this.chart.delays.get(timer) ? "" : " (" + Span.of(left) + " left)";
   }
 
-  /** What the states that are active hold, as far as the model says it. */
+  /** Shows the data and descriptions of the active states. */
   #data() {
     const data = this.walk.instance.active.flatMap((node) => node.state.data || []);
     return data.map(({ name, type }) => WalkPanel.#plain(type) + " " + name).join(", ");
@@ -250,12 +250,12 @@ class WalkPanel {
     this.trail.replaceChildren(...this.#steps());
     this.back.disabled = walk.trail.length < 2;
     if (isInList) {
-      // the list stays the place of who works by keyboard
+      // the focus stays in the list for users of the keyboard
       const first = this.events.querySelector(".result") || this.timers.querySelector(".result") || this.back;
       first.focus({ preventScroll: true });
     }
     if (this.picture) {
-      // what follows by itself is shown when it is looked at
+      // an automatic step is shown when it is selected
       const legal = offers.concat(waits).flatMap(({ event, results }) =>
         results.flatMap(({ taken }) => taken.filter((one) => one.event === event.name)));
       this.picture.light(new Set(walk.instance.active), legal.concat(walk.pending.flatMap(({ taken }) => taken)));
@@ -267,14 +267,14 @@ class WalkPanel {
     this.onShow(announced);
   }
 
-  /** Says something about the walk as a whole. */
+  /** Shows a message about the whole walk. */
   say(text) {
     this.notice.textContent = text;
     this.notice.hidden = text === "";
   }
 }
 
-/** Spans of time in the two largest units that say something. */
+/** Formats durations in their two largest units. */
 const Span = {
   of(millis) {
     /** @type {[string, number][]} */

@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * The counterexample of a property as steps of a walk. The model says which transitions each step takes; what has to
- * be answered for that is found by the same search as the ways that a walk offers.
+ * The counterexample of a property as steps of a walk. The model contains the transitions of each step. The required results
+ * of user code are found by the search that also finds the possible steps of a walk.
  */
 const PropertyPath = {
   /**
-   * Returns the path of a property. Where it cannot be followed to its end, problem says why.
+   * Returns the path of a property. If it cannot be followed to its end, problem contains the reason.
    *
-   * property: of the model, with a counterexample
+   * property: a property of the model with a counterexample
    */
   of(chart, { name, claim, verdict, counterexample }) {
     const { steps, loop = steps.length, endless = false, refused = "" } = counterexample;
     const path = { name, claim, verdict, steps: [], loop, endless, refused, dropped: chart.lenient ? "ignored" : "refused", begun: "", problem: "" };
     const first = PropertyPath.beginning(chart, steps[0]);
     if (!first) {
-      return { ...path, problem: "An instance that begins so never comes to rest." };
+      return { ...path, problem: "The first step of the instance never ends." };
     }
     path.begun = first.begun;
     path.steps.push({ ...first.result, title: "begins", index: 0 });
@@ -22,7 +22,7 @@ const PropertyPath = {
       const { instance } = path.steps[path.steps.length - 1];
       const event = step.event || "";
       if (!event) {
-        path.problem = "The machine goes on without events, and never comes to rest.";
+        path.problem = "The machine continues without events, and its step never ends.";
         break;
       }
       const { result, goesFurther } = resultOf((ask) => {
@@ -30,7 +30,7 @@ const PropertyPath = {
         return chart.waits.has(event) ? next.elapse(event) : next.fire(event);
       }, step);
       if (!result) {
-        path.problem = "Then " + chart.cause(event) + ": a step that " + (goesFurther ? "never comes to rest." : "this page cannot follow.");
+        path.problem = "Then " + chart.cause(event) + ": a step that " + (goesFurther ? "never ends." : "this page cannot follow.");
         break;
       }
       path.steps.push({ ...result, title: event, index: 0 });
@@ -46,10 +46,10 @@ const PropertyPath = {
     } else if (refused) {
       return verdict === "depends" ? "Predicates decide whether " + refused + " is " + dropped + " here." : "Here " + refused + " is " + dropped + ".";
     }
-    return endless && loop === steps.length ? "Nothing more happens." : "";
+    return endless && loop === steps.length ? "Nothing else happens." : "";
   },
 
-  /** The beginning in the configuration of the first step: by default, or in a state that is initial. */
+  /** Returns the beginning that leads to the configuration of the first step: by default, or in another initial state. */
   beginning(chart, step) {
     const initial = chart.nodes.filter((node) => node.parent && node.state.initial);
     const places = [undefined, ...chart.find(step.configuration), ...initial];
@@ -62,7 +62,7 @@ const PropertyPath = {
     return null;
   },
 
-  /** Says of each step when it happens, as early as possible, and when the timers that run then are due. */
+  /** Computes the earliest time of each step, and the due times of the running timers. */
   timed(chart, steps) {
     const times = PropertyPath.times(chart, steps, 1) || PropertyPath.times(chart, steps, 0);
     let due = new Map();
@@ -76,14 +76,14 @@ const PropertyPath = {
   },
 
   /**
-   * The earliest times at which the steps can happen in this order, in milliseconds; null if there are none. A timer
-   * elapses exactly when it is due, and everything else happens before the timers that still run. A delay that only the
-   * program knows may be any.
+   * Returns the earliest times at which the steps can happen in this order, in milliseconds; null if there are none. A timer
+   * elapses exactly when it is due, and all other events happen before the running timers elapse. A delay that only user code
+   * knows can be any delay.
    *
-   * gap: how much earlier
+   * gap: the minimum time between an event and a running timer
    */
   times(chart, steps, gap) {
-    // each entry: a step comes at least so many milliseconds after another
+    // each entry: the minimum number of milliseconds between two steps
     const bounds = [];
     let running = new Map();
     steps.forEach(({ title, instance, started }, i) => {

@@ -1,12 +1,12 @@
 // @ts-check
-/** The diagram: what is lit in it, what is in sight, and how large it is. */
+/** The diagram: its highlighted elements, its visible part and its scale. */
 class Picture {
   constructor(svg, chart, drawnAs) {
     this.svg = svg;
     this.chart = chart;
     this.frame = svg.parentElement;
     this.boxes = [...svg.querySelectorAll(".state")];
-    // in an overview a box may stand for many states
+    // in an overview, a box can represent many states
     this.drawnAs = drawnAs;
     this.arrows = [...svg.querySelectorAll(".arrow, .legend[data-to], .way")];
     this.width = Number(svg.getAttribute("width"));
@@ -20,7 +20,7 @@ class Picture {
     this.#dragging();
   }
 
-  /** Lets an arrow be hit beside its line. */
+  /** Makes an arrow clickable also next to its line. */
   static #widen(arrow) {
     arrow.querySelectorAll("path").forEach((line) => {
       const wide = line.cloneNode();
@@ -33,12 +33,12 @@ class Picture {
     return this.boxes[this.drawnAs[node.number] - 1];
   }
 
-  /** The first of the states that a box stands for. */
+  /** Returns the first state that a box represents. */
   #nodeOf(box) {
     return this.chart.nodes.slice(1).find((node) => this.boxOf(node) === box);
   }
 
-  /** What an arrow or a line of the legend connects, by the names that stand in the diagram. */
+  /** Returns the states that an arrow or a line of the legend connects, by the names in the diagram. */
   #ends(source, target) {
     return [
       source.parent === null || !this.boxOf(source) ? "" : this.boxOf(source).dataset.state,
@@ -46,13 +46,13 @@ class Picture {
     ];
   }
 
-  /** The arrows that lead from a state to others; those of its own, where it leads to none. */
+  /** Returns the arrows from a state to other states; if there are none, the arrows from the state to itself. */
   between(source, targets) {
     const pairs = (targets.length > 0 ? targets : [null]).map((target) => this.#ends(source, target));
     return this.arrows.filter(({ dataset }) => pairs.some(([from, to]) => dataset.from === from && dataset.to === to));
   }
 
-  /** The arrows of a transition: those that name its event, or, where none does, all with its ends. */
+  /** Returns the arrows of a transition: those that name its event; if there are none, all arrows between its states. */
   namingOf({ source, transition: { to, event } }) {
     const between = this.between(source, this.chart.find(to));
     const cause = this.chart.cause(event);
@@ -64,7 +64,7 @@ class Picture {
     return taken.flatMap(({ arc: { source }, targets }) => this.between(source, targets));
   }
 
-  /** Lights states that are active, and transitions that may be taken. */
+  /** Highlights active states and possible transitions. */
   light(active, taken) {
     const lit = new Set(this.arrowsOf(taken));
     this.arrows.forEach((arrow) => {
@@ -87,7 +87,7 @@ class Picture {
     this.arrowsOf(taken).forEach((arrow) => arrow.classList.toggle("hot", on));
   }
 
-  /** Begins the accessible name of a box with the text in it, as for every button. */
+  /** Starts the accessible name of a box with the text in the box. */
   static #nameByText(box) {
     const texts = [...box.querySelectorAll("text")];
     // the tooltip repeats the description, which is among the texts
@@ -97,9 +97,9 @@ class Picture {
   }
 
   /**
-   * Lets arrows be clicked that are lit.
+   * Makes highlighted arrows clickable.
    *
-   * choose: gets the arrow, the text that was hit, and the place in the window
+   * choose: receives the arrow, the clicked text and the position in the window
    */
   clickable(choose) {
     this.arrows.forEach((arrow) => arrow.addEventListener("click", (event) => {
@@ -112,9 +112,9 @@ class Picture {
   }
 
   /**
-   * Lets states be chosen, by mouse, by touch and by keyboard.
+   * Makes states selectable by mouse, touch and keyboard.
    *
-   * choose: gets the state, the place in the window, and the box if it was chosen by keyboard
+   * choose: receives the state, the position in the window, and the box if it was selected by keyboard
    */
   choosable(choose) {
     this.boxes.forEach((box) => {
@@ -141,7 +141,7 @@ class Picture {
     });
   }
 
-  /** While a state is looked at, all but its arrows are dim. */
+  /** Dims all arrows except those of a state under the pointer. */
   #dimming() {
     const name = (node) => this.boxOf(node) && this.boxOf(node).dataset.state;
     this.boxes.forEach((box) => {
@@ -150,7 +150,7 @@ class Picture {
         return;
       }
       const look = () => {
-        // what leads from the states around it, leads from it
+        // transitions of its superstates also leave the state
         const from = new Set([node, ...this.chart.around(node, null)].map((n) => (n.parent === null ? "" : name(n))));
         const near = this.arrows.filter(({ dataset }) => from.has(dataset.from) || dataset.to === name(node));
         const others = new Set(near.flatMap(({ dataset }) => [dataset.from, dataset.to]));
@@ -170,7 +170,7 @@ class Picture {
     });
   }
 
-  /** The middle of the number at a state or at the beginning of an arrow; null if it has no shape. */
+  /** Returns the position of the number of a state or of an arrow's start; null if the element has no shape. */
   #placeOf(element) {
     // measured before the picture changes, because each change would need another layout
     if (!this.places.has(element)) {
@@ -187,7 +187,7 @@ class Picture {
     return this.places.get(element);
   }
 
-  /** Shows a number at a state or at the beginning of an arrow; none if it is 0. */
+  /** Shows a number at a state or at the start of an arrow; nothing if the number is 0. */
   count(element, number) {
     const text = number === 0 ? "" : number.toLocaleString("en", { notation: "compact" });
     const old = element.querySelector(":scope > .number");
@@ -235,7 +235,7 @@ class Picture {
   /**
    * Shows how often each transition was taken, and how many instances are in each state.
    *
-   * count: gets the number of a transition; instances: gets a state; last: the numbers of the transitions to light; refusing: the state to mark
+   * count: receives the number of a transition; instances: receives a state; last: the numbers of the transitions to light; refusing: the state to mark
    */
   paint(count, instances, last, refusing) {
     if (!this.arrowsByNumber) {
@@ -264,7 +264,7 @@ class Picture {
     });
   }
 
-  /** How far to scroll so that something lies within what is seen. */
+  /** Returns the distance to scroll so that an element is visible. */
   static #beyond(low, high, from, to) {
     const margin = 16;
     return low < from + margin ? low - from - margin : Math.max(0, Math.min(high - to + margin, low - from - margin));
@@ -281,7 +281,7 @@ class Picture {
       left: Math.min(...all.map((p) => p.left)), right: Math.max(...all.map((p) => p.right)),
       top: Math.min(...all.map((p) => p.top)), bottom: Math.max(...all.map((p) => p.bottom)),
     });
-    // regions may lie apart, farther than there is room
+    // the distance between regions may exceed the visible part
     const whole = bounds(places());
     const share = Math.min(
       (this.frame.clientWidth - 40) / (whole.right - whole.left), (this.frame.clientHeight - 40) / (whole.bottom - whole.top));
@@ -299,7 +299,7 @@ class Picture {
     }
   }
 
-  /** Makes the picture larger or smaller; what lies at a place of the frame stays there. */
+  /** Scales the picture. The point at a given place of the frame does not move. */
   zoom(scale, x = this.frame.clientWidth / 2, y = this.frame.clientHeight / 2) {
     this.fitted = false;
     const next = Math.min(4, Math.max(0.1, scale));
@@ -312,14 +312,14 @@ class Picture {
     this.onScale();
   }
 
-  /** Shows the whole picture, and keeps doing so when the window changes. A long picture stays legible. */
+  /** Fits the picture into the window, also when the window is resized. A long picture stays legible. */
   fit() {
     const { clientWidth, clientHeight } = this.frame;
     this.zoom(Math.min(1, (clientWidth - 2) / this.width, Math.max(0.4, (clientHeight - 2) / this.height)));
     this.fitted = true;
   }
 
-  /** Drags the picture with a mouse, and pinches it with two fingers; one finger scrolls anyway. */
+  /** Supports dragging with a mouse and pinching with two fingers. The browser scrolls with one finger. */
   #dragging() {
     const pointers = new Map();
     let distance = 0;
@@ -369,7 +369,7 @@ class Picture {
   }
 }
 
-/** A small picture of the whole, with what is in sight; for the mouse, as scrolling does it for the rest. */
+/** A small copy of the whole picture that marks the visible part. Only for the mouse; other users scroll. */
 class Minimap {
   constructor(picture) {
     this.picture = picture;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What tests recorded of a machine in coverage files, added up: which transitions they took, and which states were active. */
+/** The sum of the coverage files of a machine: the transitions that tests took, and the states that were active. */
 class Recorded {
   constructor(chart, name, version) {
     this.chart = chart;
@@ -27,7 +27,7 @@ class Recorded {
     let read = 0;
     for (const { line, record, problem } of trailRecords(text)) {
       if (problem || record === null || typeof record !== "object") {
-        this.problems.push({ line, problem: problem || "It is no line of coverage." });
+        this.problems.push({ line, problem: problem || "This is not a line of a coverage file." });
       } else if (record.machine !== this.name) {
         this.others++;
       } else if (record.pawl !== undefined) {
@@ -48,7 +48,7 @@ class Recorded {
     return this;
   }
 
-  /** Adds a line; returns what is wrong with it. */
+  /** Adds a line. Returns the problem if the line is invalid. */
   #add({ test, entered, leaf, event, taken, times }) {
     const node = this.chart.byName.get(entered ?? leaf);
     if (!node || !this.chart.isLeaf(node)) {

@@ -1,11 +1,11 @@
 // @ts-check
-/** More than this nobody would want to choose from. */
+/** The maximum number of results to choose from. */
 const MOST_TRIES = 200;
 
 /**
- * All that a step may come to, whatever the program answers: each result once, with the answers that
- * lead there. The same question gets the same answer until something was done. Where a step comes back to
- * what it was in before, it could go on so for ever; that it goes round is noted, and not how often.
+ * All possible results of a step, for any results of user code. Each result occurs once, with the results of user code that
+ * lead to it. A predicate keeps its result until the next microstep. If a step returns to an earlier situation, it is noted as
+ * an endless loop.
  */
 function resultsOf(step) {
   const found = new Map();
@@ -16,7 +16,7 @@ function resultsOf(step) {
     const seen = new Set();
     const { made, answers } = attempt(step, open, {
       evaluates: () => false,
-      // whether to go on
+      // whether to continue
       goesOn: (now) => seen.size < seen.add(now).size,
     });
     if (made.outcome === "stopped") {
@@ -38,11 +38,10 @@ function resultsOf(step) {
 }
 
 /**
- * One try of a step, with the answers that are next in a list of open ones; adds those that may be given in place of
- * the rest.
+ * One simulation of a step, with the next combination of results in a list. Adds the alternative combinations to the list.
  *
- * evaluates: whether all questions are open again when guards are evaluated; goesOn: whether to go on after a microstep;
- * likely: returns of a question the answer that is tried first
+ * evaluates: whether predicates can change their results at each evaluation of guards; goesOn: whether to continue after a
+ * microstep; likely: returns the result of a predicate or choice that is tried first
  */
 function attempt(step, open, { evaluates, goesOn, likely = (_question) => undefined }) {
   const given = open.pop();
@@ -74,13 +73,13 @@ function attempt(step, open, { evaluates, goesOn, likely = (_question) => undefi
   return { made, answers };
 }
 
-/** More than this is not tried to find a step of the model again. */
+/** The maximum number of simulations that search for a step of the model. */
 const MOST_TRIES_OF_ONE = 1000;
 
 /**
- * The result in which a step takes the transitions, and leads to the configuration, that the model says. If there is
- * none, says whether the step goes on after those transitions: the model leaves out the rest of a step only if that
- * never ends. Each evaluation of guards may get other answers.
+ * Returns the result with the transitions and the configuration of the model. If there is none, returns whether the step
+ * continues after these transitions: the model omits the rest of a step only if the step never ends. Predicates can change
+ * their results at each evaluation of guards.
  */
 function resultOf(step, { transitions = [], configuration, answers = [], choices = {} }) {
   const likely = (question) => {
@@ -110,7 +109,7 @@ function resultOf(step, { transitions = [], configuration, answers = [], choices
   return { result: undefined, goesFurther };
 }
 
-/** Two results are the same if they take the same transitions to the same end. */
+/** Results are equal if they take the same transitions and end in the same configuration. */
 function keyOf({ outcome, instance, taken }) {
   const numbers = (nodes) => nodes.map((node) => node.number).join();
   const ids = taken.map(({ arc, targets }) =>
@@ -118,7 +117,7 @@ function keyOf({ outcome, instance, taken }) {
   return [outcome, numbers(instance.active), ids.join(" "), instance.timers, instance.deferred].join("|");
 }
 
-/** What must hold for a result: the guards of its transitions, as they are written. */
+/** Returns the condition of a result: the guards of its transitions, as declared. */
 function condition({ outcome, taken, cases }) {
   if (outcome === "refused") {
     return "if no guard holds";
@@ -139,7 +138,7 @@ function condition({ outcome, taken, cases }) {
   return asked && parts.length === 0 ? spelled(cases) : parts.join(", then ");
 }
 
-/** The answers themselves, where the guards alone do not tell two results apart. */
+/** Returns the results of user code, if the guards alone do not distinguish two results. */
 function spelled(cases) {
   const spoken = ({ question, value }) =>
     question[0] === "=" ? question.slice(1) + " picks " + value : (value ? "" : "!") + question.slice(1);

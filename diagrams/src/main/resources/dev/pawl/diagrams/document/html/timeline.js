@@ -50,7 +50,7 @@
       view = name;
       show();
       if (view === "timeline") {
-        // it has no width while it is hidden
+        // a hidden element has no width
         drawTrack();
         marker();
       }
@@ -100,7 +100,7 @@
 
   let wanted = -1;
 
-  /** Moves to a record at the next frame; what was asked for before it is not drawn. */
+  /** Moves to a record at the next frame. Earlier requests are skipped. */
   function seek(to) {
     const first = wanted < 0;
     wanted = Math.max(0, Math.min(scrub.positions.length, to));
@@ -210,7 +210,7 @@
     }
   }
 
-  /** Draws where records are, and where refusals, one column of pixels for each place. */
+  /** Draws the positions of records and refusals, one column of pixels for each position. */
   function drawTrack() {
     const width = track.width = Math.max(1, Math.floor(track.clientWidth));
     const height = track.height;
@@ -302,7 +302,7 @@
         });
       }
     } catch (problem) {
-      status.textContent = "It cannot be read: " + problem.message;
+      status.textContent = "The file cannot be read: " + problem.message;
       return;
     }
     if (playing) {
@@ -317,10 +317,10 @@
       parts.push(many(next.entities.reduce((sum, { refused: number }) => sum + number, 0), "refusal"));
     }
     if (next.others + coverage.others > 0) {
-      parts.push(many(next.others + coverage.others, "record") + " of other machines left out");
+      parts.push(many(next.others + coverage.others, "record") + " of other machines omitted");
     }
     if (coverage.outdated > 0) {
-      parts.push(many(coverage.outdated, "line") + " of another version of this machine left out");
+      parts.push(many(coverage.outdated, "line") + " of another version of this machine omitted");
     }
     const problems = [...next.problems, ...coverage.problems];
     const [first] = problems;
@@ -350,7 +350,7 @@
 
   file.addEventListener("change", () => {
     const files = [...file.files];
-    // so that the same may be opened again
+    // so that the same file can be opened again
     file.value = "";
     if (files.length > 0) {
       open(files);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The names that audit trails have for one thing: those of hooks, then those of tables' columns. */
+/** The names of each field in audit trails: the name that hooks write, then the names of columns. */
 const TRAIL_KEYS = {
   from: ["from", "from_state"],
   to: ["to", "to_state"],
@@ -16,7 +16,7 @@ const TRAIL_KEYS = {
   code: ["code"],
 };
 
-/** The records of a text: a JSON object in each line, an array of them, or rows with a head and commas between. */
+/** Returns the records of a text: one JSON object per line, a JSON array, or CSV with a header. */
 function* trailRecords(text) {
   const start = text.match(/\S/);
   if (start && start[0] === "[") {
@@ -50,7 +50,7 @@ function* trailRecords(text) {
   }
 }
 
-/** Rows with commas between, as databases write them (RFC 4180), under a row of their names. */
+/** Reads CSV (RFC 4180) with a header. */
 function* trailRows(text) {
   let names = null;
   let cells = [];
@@ -60,7 +60,7 @@ function* trailRows(text) {
     const at = cell.lastIndex;
     const match = cell.exec(text);
     if (!match) {
-      yield { line, problem: "Quotes are not closed, or there is text behind them." };
+      yield { line, problem: "A quotation mark is not closed, or followed by text." };
       return;
     }
     const [whole, value, end] = match;
@@ -81,8 +81,8 @@ function* trailRows(text) {
 }
 
 /**
- * Names of a machine as programs write them: as declared, on the wire, as a constant (HALF_OPEN for HalfOpen), and as a
- * record with its components (HalfOpen[since=3]). What differs but in these is one name to the generator, too.
+ * The names of a machine as programs write them: the declared name, the wire name, the constant (HALF_OPEN for HalfOpen), and
+ * a record with components (HalfOpen[since=3]).
  */
 class Known {
   constructor(all, names, value) {
@@ -107,8 +107,8 @@ class Known {
 }
 
 /**
- * An audit trail in terms of a chart: what each record took, and in which configuration its instance was before and after.
- * What a record does not have is taken from the model.
+ * An audit trail in terms of a chart: the transition of each record, and the configurations before and after. Missing parts of
+ * a record are taken from the model.
  */
 class Trail {
   constructor(chart, name, packageName) {
@@ -125,9 +125,9 @@ class Trail {
   }
 
   /**
-   * Reads a text, some at a time, so that the page stays alive.
+   * Reads a text in parts, so that the page stays responsive.
    *
-   * pause: waits until the page has had its turn; given how much has been read
+   * pause: waits until the page has been updated; receives the number of characters read
    */
   async read(text, pause) {
     let until = performance.now() + Trail.SLICE;
@@ -156,7 +156,7 @@ class Trail {
    */
   #add({ line, record, problem }, found) {
     if (problem || record === null || typeof record !== "object") {
-      this.problems.push({ line, problem: problem || "It is no record." });
+      this.problems.push({ line, problem: problem || "This is not a record." });
       return;
     }
     const of = (what) => {
@@ -172,7 +172,7 @@ class Trail {
     const to = of("to");
     const unknown = [from, to].find((state) => state !== undefined && this.states.get(state) === undefined);
     if (unknown !== undefined || from === undefined) {
-      const why = from === undefined ? "It names no state that was left." : "This machine has no state " + unknown + ".";
+      const why = from === undefined ? "The record names no source state." : "This machine has no state " + unknown + ".";
       this.problems.push({ line, problem: why });
       return;
     }
@@ -193,14 +193,14 @@ class Trail {
     });
   }
 
-  /** A store's table may call the column of its entities as it likes. */
+  /** Finds the column of entity ids, whose name can be chosen in a store. */
   static #idOf(record) {
     const own = ["transition_id", "refusal_id", "audit_id"];
     const key = Object.keys(record).find((name) => /_id$/i.test(name) && !own.includes(name));
     return key === undefined ? "" : record[key] ?? "";
   }
 
-  /** Milliseconds since 1970; databases leave out the T, and the zone where it is UTC. */
+  /** Returns the milliseconds since 1970. Databases omit the letter T, and the time zone if it is UTC. */
   static #millis(time) {
     if (typeof time === "number") {
       return time;
@@ -209,7 +209,7 @@ class Trail {
     return Date.parse(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : text + "Z");
   }
 
-  /** The order of the file where each instance's steps are in order there, else that of time. */
+  /** Sorts by position in the file if the steps of each instance are in order, otherwise by time. */
   static #inOrder(found) {
     const last = new Map();
     const ordered = found.every(({ entity, sequence, refused }) => {
@@ -237,7 +237,7 @@ class Trail {
     entity.records++;
     let before = entity.now;
     if (!this.configurations[before].includes(record.from)) {
-      // something is missing before it
+      // a record before this one is missing
       before = this.#beginning(record.from);
     }
     const transitions = record.refused ? [] : this.#transitions(record);
@@ -253,7 +253,7 @@ class Trail {
     return this.#known(numbers.map((number) => this.chart.nodes[number]));
   }
 
-  /** The number of a configuration: there are few, and many records. */
+  /** Returns the number of a configuration, because many records share few configurations. */
   #known(nodes) {
     const real = inOrder(new Set(nodes.filter((node) => node.parent !== null && !node.history)));
     const key = real.map((node) => node.number).join();
@@ -265,7 +265,7 @@ class Trail {
     return configurations.get(key);
   }
 
-  /** The transitions that a record may be of; several only where their ends are the same. */
+  /** Returns the possible transitions of a record; several only if they have equal sources and targets. */
   #transitions({ from, to, event, forced }) {
     if (forced || to === null) {
       return [];
@@ -308,7 +308,7 @@ class Trail {
       (move.enters || []).forEach((number) => active.add(this.chart.nodes[number]));
     }
     if (!move || !active.has(to)) {
-      // forced, or to where history led: beside it stays only what is active together with it
+      // forced or restored by history: only states that can be active together with the target stay active
       const around = new Set([to, ...this.chart.around(to, null)]);
       const apart = (node) => this.chart.around(node, null).concat(node).some((one) =>
         !around.has(one) && one.parent && !one.parent.parallel && around.has(one.parent));
@@ -318,13 +318,13 @@ class Trail {
     return this.#known([...active]);
   }
 
-  /** The records of one instance, or of all. */
+  /** Returns the records of one instance or of all instances. */
   positions(entity) {
     const all = this.records.map((_, i) => i);
     return entity < 0 ? all : all.filter((i) => this.records[i].entity === entity);
   }
 
-  /** How long instances were in each state, in milliseconds, and how often they came into it. */
+  /** Computes for each state how long instances were in it, in milliseconds, and how often they entered it. */
   times(positions) {
     const times = this.chart.nodes.map(() => ({ visits: 0, total: 0 }));
     const since = new Map();
@@ -343,10 +343,10 @@ class Trail {
   }
 }
 
-/** How long a piece of work may be, in milliseconds, before the page has its turn. */
+/** The maximum time of work between two updates of the page, in milliseconds. */
 Trail.SLICE = 12;
 
-/** A place in a trail that can be moved, and what had happened up to it. */
+/** A movable position in a trail, with the counts up to this position. */
 class Scrub {
   constructor(trail, positions) {
     this.trail = trail;
@@ -354,14 +354,14 @@ class Scrub {
     this.at = 0;
     this.active = new Int32Array(trail.chart.nodes.length);
     this.taken = new Int32Array(trail.chart.arcs.length);
-    // of each record, the configuration that its instance was in by the one before; -1 where it is the first
+    // for each record, the configuration after the previous record of the instance; -1 for the first record
     this.former = new Int32Array(positions.length);
-    // what had happened at each STRIDE-th place
+    // the counts at each STRIDE-th position
     this.marks = [];
     this.#follow();
   }
 
-  /** The record that was made last, if there was one. */
+  /** Returns the last record before the position, if there is one. */
   get record() {
     return this.at === 0 ? null : this.trail.records[this.positions[this.at - 1]];
   }
@@ -419,5 +419,5 @@ class Scrub {
   }
 }
 
-/** From one place that is kept to the next, in records. */
+/** The number of records between two stored positions. */
 Scrub.STRIDE = 2048;

@@ -1,18 +1,18 @@
 // @ts-check
-/** A walk through a machine: where it has come, how, and how much time has passed. */
+/** A walk through a machine: its configuration, its steps and the elapsed time. */
 class Walk {
   constructor(chart) {
     this.chart = chart;
     this.reset();
   }
 
-  /** Back to where an instance begins. */
+  /** Returns to the beginning of an instance. */
   reset() {
     this.begun = "";
     this.#begin(resultsOf((ask) => new Step(this.chart, UNBORN, ask).start()));
   }
 
-  /** Begins in a certain state, as if an instance had come there. */
+  /** Begins in a given state, as if the state had just been entered. */
   at(node) {
     this.begun = node.name;
     this.#begin(resultsOf((ask) => new Step(this.chart, UNBORN, ask).start(node)));
@@ -28,9 +28,9 @@ class Walk {
   }
 
   /**
-   * Takes one of the results that are offered.
+   * Takes one of the offered results.
    *
-   * title: the event, or that it begins; index: which of the event's results
+   * title: the event, or the beginning; index: the index of the result of the event
    */
   take(result, title, index) {
     this.pending = [];
@@ -46,7 +46,7 @@ class Walk {
     this.trail.push({ ...result, title, index, now, due: dueAfter(this.chart, before, result, title, now) });
   }
 
-  /** Begins the path of a property, which is left as soon as something else is done. */
+  /** Begins the path of a property. Any other step leaves the path. */
   follow(path) {
     this.begun = path.begun;
     this.pending = [];
@@ -54,7 +54,7 @@ class Walk {
     this.path = path;
   }
 
-  /** The next step of the path that is followed, if there is one. */
+  /** Returns the next step of the path, if there is one. */
   get planned() {
     return this.path ? this.path.steps[this.trail.length] : undefined;
   }
@@ -64,12 +64,12 @@ class Walk {
     this.trail = this.path.steps.slice(0, length);
   }
 
-  /** The walk as a whole: with all steps of the path that is followed. */
+  /** Returns the walk with all steps of the path. */
   get whole() {
     return this.path ? this.path.steps : this.trail;
   }
 
-  /** Goes back so that only so many steps have been taken. */
+  /** Goes back to a given number of steps. */
   backTo(length) {
     this.trail.length = length;
     this.pending = [];
@@ -83,7 +83,7 @@ class Walk {
     return this.last ? this.last.instance : UNBORN;
   }
 
-  /** How much time has passed, in milliseconds: what timers took, as events take none. */
+  /** Returns the elapsed time in milliseconds. Only timers take time. */
   get now() {
     return this.last ? this.last.now : 0;
   }
@@ -92,19 +92,19 @@ class Walk {
     return this.instance.active.filter((node) => this.chart.isLeaf(node));
   }
 
-  /** How long a timer still runs, in milliseconds; undefined where only the program knows. */
+  /** Returns the remaining time of a timer in milliseconds; undefined if only user code knows it. */
   remaining(timer) {
     const due = this.last && this.last.due.get(timer);
     return due === undefined ? undefined : due - this.now;
   }
 
-  /** The events that may be fired and do something here, each with the results that it may have. */
+  /** Returns the events that are legal now, each with its possible results. */
   offers() {
     const events = [...this.chart.events.values()].filter((event) => !this.chart.isMade(event.name));
     return this.#offered(events, (step, event) => step.fire(event));
   }
 
-  /** The same of the timers that run down next: what happens if the time passes. */
+  /** Returns the timers that can elapse next, each with its possible results. */
   waits() {
     const running = this.instance.timers;
     const first = Math.min(...running.map((timer) => this.remaining(timer) ?? Infinity));
@@ -130,7 +130,7 @@ class Walk {
   }
 }
 
-/** When the timers are due that run after a step; undefined for those whose delay only the program knows. */
+/** Returns the due times of the timers that run after a step; undefined if only user code knows the delay. */
 function dueAfter(chart, before, { instance, started }, title, now) {
   const due = new Map();
   instance.timers.forEach((timer) => {

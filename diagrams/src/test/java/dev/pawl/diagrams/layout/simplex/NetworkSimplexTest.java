@@ -109,7 +109,7 @@ class NetworkSimplexTest {
       for (int i = 0; i < problem.near.size(); i++) {
         Demand wish = problem.wishes.get(i);
         int away = Math.abs(found[wish.to] - found[wish.from] - wish.least);
-        assertEquals(away, problem.simplex.away(problem.near.get(i)));
+        assertEquals(away, problem.simplex.deviation(problem.near.get(i)));
       }
     }
   }
@@ -127,9 +127,9 @@ class NetworkSimplexTest {
     int far = simplex.near(one, other, 5, 1);
     int[] found = simplex.solve();
     assertEquals(1, found[other] - found[one]);
-    assertEquals(0, simplex.away(close));
-    assertEquals(4, simplex.away(far));
-    simplex.weigh(far, 3);
+    assertEquals(0, simplex.deviation(close));
+    assertEquals(4, simplex.deviation(far));
+    simplex.setWeight(far, 3);
     found = simplex.solveAgain();
     assertEquals(5, found[other] - found[one]);
   }
