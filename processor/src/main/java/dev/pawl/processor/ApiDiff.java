@@ -28,7 +28,7 @@ public final class ApiDiff {
   private static final int RELEASE = 17;
 
   /** The maximum number of members that are listed for a type. */
-  private static final int MOST = 5;
+  private static final int MAX_MEMBERS = 5;
 
   private ApiDiff() {}
 
@@ -73,8 +73,11 @@ public final class ApiDiff {
       changes.add(new Change(Category.API, impact, text));
       return;
     }
-    String shown = signatures.stream().limit(MOST).collect(Collectors.joining(", "));
-    String rest = signatures.size() > MOST ? " and " + (signatures.size() - MOST) + " more" : "";
+    String shown = signatures.stream().limit(MAX_MEMBERS).collect(Collectors.joining(", "));
+    String rest =
+        signatures.size() > MAX_MEMBERS
+            ? " and " + (signatures.size() - MAX_MEMBERS) + " more"
+            : "";
     changes.add(new Change(Category.API, impact, type + verb + shown + rest + "."));
   }
 

@@ -30,7 +30,7 @@ final class AtomicFile {
     Path draft = temporaryFile(real);
     try {
       // the copy only serves to keep permissions and owner, so very large files are not copied
-      if (there && Files.size(real) <= FileGate.MOST_BYTES) {
+      if (there && Files.size(real) <= FileGate.MAX_BYTES) {
         Files.copy(
             real, draft, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
       }

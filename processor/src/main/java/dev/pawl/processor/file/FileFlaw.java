@@ -44,7 +44,7 @@ public record FileFlaw(String reason, String remedy) {
 
   static final FileFlaw TOO_LARGE =
       new FileFlaw(
-          String.format(Locale.ROOT, "it has more than %,d bytes", FileGate.MOST_BYTES),
+          String.format(Locale.ROOT, "it has more than %,d bytes", FileGate.MAX_BYTES),
           "Make it smaller.");
 
   static FileFlaw notUtf8(byte bad, int line, int column) {

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /**
  * Reads and writes files. Only regular files and links to them are opened, because opening a pipe
- * or a device can block forever. Files with more than {@link #MOST_BYTES} bytes are refused, except
+ * or a device can block forever. Files with more than {@link #MAX_BYTES} bytes are refused, except
  * by {@link #eachLine}. Texts are read and written as UTF-8.
  *
  * <p>Links to regular files may lead anywhere, because build tools such as Bazel run compilers in
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 public final class FileGate {
 
   /** The maximum size of a file that is read, in bytes. */
-  public static final int MOST_BYTES = 12_000_000;
+  public static final int MAX_BYTES = 12_000_000;
 
   private FileGate() {}
 
@@ -156,11 +156,11 @@ public final class FileGate {
   /**
    * Reads a stream to its end.
    *
-   * @throws Refused if the stream has more than {@link #MOST_BYTES} bytes
+   * @throws Refused if the stream has more than {@link #MAX_BYTES} bytes
    */
   public static byte[] bytes(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-    if (bytes.length > MOST_BYTES) {
+    byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+    if (bytes.length > MAX_BYTES) {
       throw new Refused(FileFlaw.TOO_LARGE);
     }
     return bytes;

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Repairs a machine: its settings, events, states, prohibitions and views. */
-final class MachineMender {
+final class MachineRepair {
 
   /** The errors that disappear when the machine has no serializers. */
   private static final Set<Code> OF_STORAGE =
@@ -29,13 +29,13 @@ final class MachineMender {
   private final Faults faults;
   private final boolean ownEnum;
 
-  MachineMender(Machine machine, Faults faults) {
+  MachineRepair(Machine machine, Faults faults) {
     this.machine = machine;
     this.faults = faults;
     this.ownEnum = machine.stateType().isPresent();
   }
 
-  Machine mended() {
+  Machine repaired() {
     Map<String, Event> byName = new LinkedHashMap<>();
     // if an internal event and another event have the same name, the internal event is kept
     machine.events().stream()
@@ -44,8 +44,8 @@ final class MachineMender {
     List<Event> sound = List.copyOf(byName.values());
     Set<String> dropped = new HashSet<>();
     machine.events().stream().filter(this::mustBeRemoved).forEach(e -> dropped.add(e.name()));
-    TransitionMender transitions = new TransitionMender(machine, faults, dropped);
-    State root = new StateMender(faults, transitions, !ownEnum).mended(machine.root());
+    TransitionRepair transitions = new TransitionRepair(machine, faults, dropped);
+    State root = new StateRepair(faults, transitions, !ownEnum).repaired(machine.root());
     List<String> order =
         ownEnum ? machine.tree().declared().stream().map(State::name).toList() : List.of();
     StateTree tree = root.equals(machine.root()) ? machine.tree() : new StateTree(root, order);
@@ -101,7 +101,7 @@ final class MachineMender {
    */
   private boolean mustBeRemoved(Event event) {
     return machine.eventType().isEmpty()
-        && faults.atOneOf(event.origin(), TransitionMender.UNKNOWN_EVENT_CODES);
+        && faults.atOneOf(event.origin(), TransitionRepair.UNKNOWN_EVENT_CODES);
   }
 
   private boolean isValid(Forbid forbid) {

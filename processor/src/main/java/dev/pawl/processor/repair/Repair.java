@@ -23,7 +23,7 @@ public final class Repair {
    * The maximum number of rounds. One round is not enough, because a removal can cause other
    * errors, such as a transition to a removed state.
    */
-  private static final int MOST_ROUNDS = 6;
+  private static final int MAX_ROUNDS = 6;
 
   /** The errors that need no repair, because they do not affect the generated types. */
   private static final Set<Code> HARMLESS =
@@ -42,14 +42,14 @@ public final class Repair {
   /** Returns the repaired machine; empty if the machine cannot be repaired. */
   public static Optional<ResolvedMachine> of(Machine machine) {
     // the machine can contain duplicates, which its reader has already reported
-    Machine repaired = new MachineMender(machine, new Faults(List.of())).mended();
-    for (int round = 0; round < MOST_ROUNDS; round++) {
+    Machine repaired = new MachineRepair(machine, new Faults(List.of())).repaired();
+    for (int round = 0; round < MAX_ROUNDS; round++) {
       List<Problem> errors = errors(repaired);
       if (errors.isEmpty()) {
         return Optional.of(ResolvedMachine.of(repaired));
       }
       Machine before = repaired;
-      repaired = new MachineMender(before, new Faults(errors)).mended();
+      repaired = new MachineRepair(before, new Faults(errors)).repaired();
       if (repaired.equals(before)) {
         return Optional.empty();
       }

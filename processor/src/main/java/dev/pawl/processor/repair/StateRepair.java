@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Repairs states and their substates. */
-final class StateMender {
+final class StateRepair {
 
   /** The errors of a state that are repaired without removing the state. */
   private static final Set<Code> REPAIRED_IN_PLACE =
@@ -25,7 +25,7 @@ final class StateMender {
           Code.TEXT_TOO_LONG);
 
   private final Faults faults;
-  private final TransitionMender transitions;
+  private final TransitionRepair transitions;
   private final Set<String> timers = new HashSet<>();
 
   /**
@@ -34,25 +34,25 @@ final class StateMender {
    */
   private final boolean mayRemoveStates;
 
-  StateMender(Faults faults, TransitionMender transitions, boolean mayRemoveStates) {
+  StateRepair(Faults faults, TransitionRepair transitions, boolean mayRemoveStates) {
     this.faults = faults;
     this.transitions = transitions;
     this.mayRemoveStates = mayRemoveStates;
   }
 
   /** Returns a repaired copy of a state or of the root. */
-  State mended(State state) {
+  State repaired(State state) {
     boolean root = state.name().isEmpty();
     List<State> children =
         withDefault(
             state,
             state.children().stream()
                 .filter(c -> !mayRemoveStates || !faults.otherThan(c.origin(), REPAIRED_IN_PLACE))
-                .map(this::mended)
+                .map(this::repaired)
                 .toList());
     boolean placedWrong = faults.at(state.origin(), Code.DATA_MISPLACED);
     boolean unsoundFinal = faults.at(state.origin(), Code.BAD_FINAL);
-    State.Builder mended =
+    State.Builder repaired =
         (root ? State.root(state.origin()) : State.builder(state.name(), state.origin()))
             .description(state.description())
             .initial(
@@ -65,10 +65,10 @@ final class StateMender {
             .tags(faults.sound(state.tags()))
             .wireName(state.wireName().filter(w -> !faults.at(w.origin())))
             .aliases(faults.sound(state.aliases()))
-            .transitions(transitions.mended(state, state.transitions()))
+            .transitions(transitions.repaired(state, state.transitions()))
             .children(children)
             .behavior(behavior(state, placedWrong));
-    return mended.build();
+    return repaired.build();
   }
 
   private Behavior behavior(State state, boolean withoutData) {
@@ -81,7 +81,7 @@ final class StateMender {
         .initial(initial.size() == behavior.initial().size() ? initial : List.of())
         .entry(actions(behavior.entry()))
         .exit(actions(behavior.exit()))
-        .always(transitions.mended(state, behavior.always()))
+        .always(transitions.repaired(state, behavior.always()))
         .timers(
             behavior.timers().stream()
                 .filter(t -> !faults.at(t.event().origin(), Code.TIMER_NAME))

@@ -19,7 +19,7 @@ import java.util.Set;
 /**
  * Repairs transitions. Keeps events if possible, because generated methods are named after events.
  */
-final class TransitionMender {
+final class TransitionRepair {
 
   /** The errors that mean that an event does not exist, if they are located at the event's name. */
   static final Set<Code> UNKNOWN_EVENT_CODES =
@@ -39,18 +39,18 @@ final class TransitionMender {
   /**
    * @param dropped the names of the events that were removed from the machine
    */
-  TransitionMender(Machine machine, Faults faults, Set<String> dropped) {
+  TransitionRepair(Machine machine, Faults faults, Set<String> dropped) {
     this.faults = faults;
     this.dropped = dropped;
     this.tree = machine.tree();
     machine.tree().declared().forEach(s -> states.add(s.name()));
   }
 
-  List<Transition> mended(State owner, List<Transition> transitions) {
-    return transitions.stream().flatMap(t -> mended(owner, t).stream()).toList();
+  List<Transition> repaired(State owner, List<Transition> transitions) {
+    return transitions.stream().flatMap(t -> repaired(owner, t).stream()).toList();
   }
 
-  private Optional<Transition> mended(State owner, Transition transition) {
+  private Optional<Transition> repaired(State owner, Transition transition) {
     NameReference event = transition.event();
     if (faults.atOneOf(event.origin(), UNKNOWN_EVENT_CODES)
         || dropped.contains(event.name())

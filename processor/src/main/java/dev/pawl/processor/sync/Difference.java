@@ -12,7 +12,7 @@ import java.util.List;
 record Difference(Origin.InFile place, String text) {
 
   /** The maximum number of characters that the message quotes from a line. */
-  private static final int LONGEST = 100;
+  private static final int MAX_LENGTH = 100;
 
   /** The maximum number of characters that the message quotes before the first difference. */
   private static final int BEFORE = 40;
@@ -56,8 +56,8 @@ record Difference(Origin.InFile place, String text) {
   }
 
   private static String excerpt(String line, int around) {
-    int start = line.length() <= LONGEST ? 0 : Math.max(0, around - BEFORE);
-    int end = Math.min(line.length(), start + LONGEST);
+    int start = line.length() <= MAX_LENGTH ? 0 : Math.max(0, around - BEFORE);
+    int end = Math.min(line.length(), start + MAX_LENGTH);
     return (start > 0 ? CLIPPED : "")
         + line.substring(start, end)
         + (end < line.length() ? CLIPPED : "");

@@ -129,7 +129,7 @@ class HostileSurroundingsAttackTest {
           try {
             PumpMachine.builder().scheduler(new VirtualScheduler()).from(forged).build();
           } catch (IllegalArgumentException e) {
-            same("An instance of Pump cannot go on from this snapshot: " + why + ".",
+            same("An instance of Pump cannot be resumed from this snapshot: " + why + ".",
                 e.getMessage());
             return;
           }

@@ -370,7 +370,7 @@ class PageTest {
     browser.go(address.replace("slow.1", "gone"));
     assertEquals("Now in GREEN. 2 events are legal.", browser.one(".here").getText());
     assertEquals(
-        "The walk of the address goes on with gone, which this machine does not take there.",
+        "The walk of the address continues with gone, but this machine does not take that step there.",
         browser.one(".notice").getText());
     for (String hostile : List.of("%", "NONE", ",,,", "GREEN.9,x", "__proto__", "%3Cimg%3E")) {
       browser.go("about:blank");
@@ -563,7 +563,7 @@ class PageTest {
       assertTrue(ways.stream().noneMatch(w -> w.contains("then if empty")), ways::toString);
       browser.one("#walk .result").click();
     }
-    assertTrue(text("document.querySelector('#walk')").toString().contains("a loop without end"));
+    assertTrue(text("document.querySelector('#walk')").toString().contains("an endless loop"));
   }
 
   @Test

@@ -159,7 +159,7 @@ class PropertyPathTest {
         List.of(
             "begins in CLOSED",
             "pay → PAID if enough",
-            "Again and again: after 10s → CLOSED",
+            "Repeatedly: after 10s → CLOSED",
             "pay → PAID if enough");
     assertEquals(expected, trail());
     StringBuilder states = new StringBuilder(here());
@@ -170,7 +170,7 @@ class PropertyPathTest {
     assertEquals("CLOSED PAID CLOSED PAID", states.toString());
     assertEquals(expected, trail());
     showPath("settles");
-    assertEquals(List.of("begins in CLOSED", "Nothing more happens."), trail());
+    assertEquals(List.of("begins in CLOSED", "Nothing else happens."), trail());
     showPath("handled");
     assertEquals(List.of("begins in CLOSED", "Here open is refused."), trail());
     assertEquals(List.of(), browser.complaints());
@@ -247,7 +247,7 @@ class PropertyPathTest {
       sources.add(source);
     }
     String opens = sources.get(1);
-    assertTrue(opens.contains("// from here on again and again"), opens);
+    assertTrue(opens.contains("// from here on repeatedly"), opens);
     assertTrue(opens.contains("logic.enough = true;"), opens);
 
     String inTime = "inTime: { never: 'entered(LATE) && exited(PAYING)' }";

@@ -218,7 +218,7 @@ class TimelineTest {
         """);
     assertTrue(
         status()
-            .startsWith("3 records of 1 instance, 1 refusal, 1 record of other machines left out,"),
+            .startsWith("3 records of 1 instance, 1 refusal, 1 record of other machines omitted,"),
         status());
     assertTrue(
         status().contains("2 lines not understood (line 5: This machine has no state GONE.)"));
@@ -345,7 +345,7 @@ class TimelineTest {
             .replace("T#a", "T#b")
             .concat("{\"machine\":\"trail.Flat\",\"entered\":\"OPEN\",\"times\":1}\n"));
     assertEquals(
-        "Coverage by 2 tests in 2 files, 1 record of other machines left out, 1 line not understood"
+        "Coverage by 2 tests in 2 files, 1 record of other machines omitted, 1 line not understood"
             + " (line 4: This machine has no leaf GONE.).",
         status());
     assertFalse(browser.one("[data-view=timeline]").isDisplayed());
@@ -382,7 +382,7 @@ class TimelineTest {
     open("Chart");
     dropAll(recorded("0123456789abcdef", "'entered':'OFF'", "'entered':'GONE'"));
     assertEquals(
-        "Coverage by 0 tests in 1 file, 2 lines of another version of this machine left out.",
+        "Coverage by 0 tests in 1 file, 2 lines of another version of this machine omitted.",
         status());
     assertFalse(browser.one(".stage > .panel").isDisplayed());
   }

@@ -19,7 +19,7 @@ import java.util.Optional;
 final class ReplayOracle implements Answers {
 
   /** The maximum number of calls of user code in a run; more probably means a loop. */
-  private static final int MOST_ASKED = 60;
+  private static final int MAX_ASKED = 60;
 
   private final Machine machine;
   private final int runs;
@@ -103,7 +103,7 @@ final class ReplayOracle implements Answers {
   }
 
   private int pick(int options) {
-    if (asked == MOST_ASKED) {
+    if (asked == MAX_ASKED) {
       throw new Interpreter.EndlessException();
     }
     if (asked == picked.size()) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 @Tag("attack")
 class SchedulerAttackTest {
 
-  private static final int MOST_CALLS = 30;
+  private static final int MAX_CALLS = 30;
   private static final int STEPS = 12;
 
   private AttackedChart attacked;
@@ -73,7 +73,7 @@ class SchedulerAttackTest {
         continue; // no scheduler can start it
       }
       begun++;
-      int calls = Math.min(scheduler.calls, MOST_CALLS);
+      int calls = Math.min(scheduler.calls, MAX_CALLS);
       for (int failing = 1; failing <= calls; failing++) {
         try {
           live(seed, failing);

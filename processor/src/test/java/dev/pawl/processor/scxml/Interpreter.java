@@ -22,7 +22,7 @@ import java.util.TreeSet;
 public final class Interpreter {
 
   /** The maximum number of microsteps without an event. */
-  private static final int MOST_EVENTLESS = 100;
+  private static final int MAX_EVENTLESS = 100;
 
   /** The maximum number of raised events; more cannot be compared. */
   private static final int MOST = 250;
@@ -294,7 +294,7 @@ public final class Interpreter {
       List<Enabled> taken = Selection.eventless(configuration, answers, context).taken();
       String event = null;
       if (!taken.isEmpty()) {
-        if (++inARow > MOST_EVENTLESS) {
+        if (++inARow > MAX_EVENTLESS) {
           throw new LoopException();
         }
       } else if (internalQueue.isEmpty()) {

@@ -280,7 +280,7 @@ class HostileDataAttackTest {
           "P106751991167300D"
         }) {
       assertEquals(
-          "An instance of Vault cannot go on from this snapshot: no timer runs for "
+          "An instance of Vault cannot be resumed from this snapshot: no timer runs for "
               + Duration.parse(longer)
               + ": OPEN.after.60s.",
           refusal("read", with("timers", timers.formatted(quoted(longer)))));

@@ -235,14 +235,14 @@ class JacksonsTest {
         old.contains(
             "[PAWL107] The serializer jackson of Door needs jackson-databind 2, which was not"
                 + " found. Add com.fasterxml.jackson.core:jackson-databind to the class path, or"
-                + " ask for jackson3, because Jackson 3 is on the class path."),
+                + " use the serializer jackson3, because Jackson 3 is on the class path."),
         old);
     String young = compile("jackson3", Libraries.ofJackson2()).text();
     assertTrue(
         young.contains(
             "[PAWL107] The serializer jackson3 of Door needs jackson-databind 3, which was not"
-                + " found. Add tools.jackson.core:jackson-databind to the class path, or ask for"
-                + " jackson, because Jackson 2 is on the class path."),
+                + " found. Add tools.jackson.core:jackson-databind to the class path, or use"
+                + " the serializer jackson, because Jackson 2 is on the class path."),
         young);
     String none = compile("jackson3", Libraries.ofData()).text();
     assertTrue(none.contains("jackson-databind to the class path."), none);

@@ -85,12 +85,12 @@ class MigrationTest {
   @Test
   void exclusiveStatesAreRejectedByName() {
     assertEquals(
-        "An instance of M cannot go on from this snapshot: A11, A12 were active together when it"
+        "An instance of M cannot be resumed from this snapshot: A11, A12 were active together when it"
             + " was stored, and cannot be in this version, as A1 is not parallel. Deploy a version"
             + " in which they can, or force the instance to a state.",
         refusal("historykind", "A11", "A12"));
     assertEquals(
-        "An instance of M cannot go on from this snapshot: X, Y were active together when it was"
+        "An instance of M cannot be resumed from this snapshot: X, Y were active together when it was"
             + " stored, but in this version only one state is active at a time. Deploy a version in"
             + " which they can be active together, or force the instance to a state.",
         refusal("becomesparallel", "X", "Y"));

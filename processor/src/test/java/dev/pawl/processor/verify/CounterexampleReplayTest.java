@@ -147,7 +147,7 @@ class CounterexampleReplayTest {
    */
   private static final class Replay {
 
-    private static final int MOST_TRIES = 500;
+    private static final int MAX_TRIES = 500;
 
     private final Machine machine;
     private final MachineDriver<?, ?> driver;
@@ -204,7 +204,7 @@ class CounterexampleReplayTest {
       ReportedAnswers answers = new ReportedAnswers(seed);
       String difference = interpreted(answers);
       for (int tries = 0; !difference.isEmpty() && answers.tryNext(); tries++) {
-        if (tries > MOST_TRIES) {
+        if (tries > MAX_TRIES) {
           return "interpreter, after too many tries: " + difference;
         }
         String next = interpreted(answers);

@@ -49,8 +49,8 @@ final class InterpretedGraph {
   /** The situations that refuse or ignore an event, by event. */
   final Map<String, Set<String>> dropped = new HashMap<>();
 
-  private static final int MOST_SITUATIONS = 150;
-  private static final int MOST_SCRIPTS = 300;
+  private static final int MAX_SITUATIONS = 150;
+  private static final int MAX_SCRIPTS = 300;
 
   InterpretedGraph(Machine machine, int deferred) throws UnsuitableException {
     this.machine = machine;
@@ -70,7 +70,7 @@ final class InterpretedGraph {
     waiting.add("");
     while (!waiting.isEmpty()) {
       String key = waiting.remove();
-      if (known.size() > MOST_SITUATIONS) {
+      if (known.size() > MAX_SITUATIONS) {
         throw new UnsuitableException();
       }
       Path path = known.get(key);
@@ -80,7 +80,7 @@ final class InterpretedGraph {
         List<Integer> script = new ArrayList<>();
         int runs = 0;
         do {
-          if (++runs > MOST_SCRIPTS) {
+          if (++runs > MAX_SCRIPTS) {
             throw new UnsuitableException();
           }
           Path next = extended(path, event, script);

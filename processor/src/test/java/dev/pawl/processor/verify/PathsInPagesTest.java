@@ -87,7 +87,7 @@ class PathsInPagesTest {
           String problem = (String) path.get("problem");
           List<?> steps = (List<?>) path.get("steps");
           assertTrue(
-              problem.isEmpty() || problem.contains("never comes to rest"),
+              problem.isEmpty() || problem.contains("never ends"),
               () -> problem + run + "\n" + chart.yaml());
           assertEquals(
               run.steps().stream()

@@ -22,7 +22,7 @@ final class DelayReader {
    * The maximum length of a delay's text. No valid duration has a longer text. The limit exists
    * because the name of the timer's event contains the text.
    */
-  private static final int LONGEST = 50;
+  private static final int MAX_LENGTH = 50;
 
   private DelayReader() {}
 
@@ -34,7 +34,7 @@ final class DelayReader {
     String name = text.name();
     Optional<Duration> constant = Delay.parse(name);
     boolean isName = JavaName.isIdentifier(name) && !LIKE_ISO.matcher(name).matches();
-    if (name.length() <= LONGEST && (constant.isPresent() || isName)) {
+    if (name.length() <= MAX_LENGTH && (constant.isPresent() || isName)) {
       return Optional.of(new Delay(name, constant, text.origin()));
     }
     problems.add(

@@ -111,7 +111,7 @@ final class FileSearch {
         return true;
       }
       // in the Eclipse IDE, the filer supports neither the class path nor the source path
-      places.add(place + " (" + relative + ", which this compiler does not open)");
+      places.add(place + " (" + relative + ", which this compiler cannot open)");
       return false;
     }
     places.add(place + " (" + relative + ")");

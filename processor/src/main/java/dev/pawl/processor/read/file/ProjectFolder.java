@@ -35,9 +35,9 @@ public final class ProjectFolder {
    * The maximum number of levels between the folder of class files and the project, as in {@code
    * build/classes/java/main}.
    */
-  private static final int MOST_ABOVE = 5;
+  private static final int MAX_LEVELS = 5;
 
-  private static final int DEEPEST = 12;
+  private static final int MAX_DEPTH = 12;
 
   private static final Pattern GROUP =
       Pattern.compile("<groupId>\\s*([a-z][a-z0-9_]*(?:\\.[a-z][a-z0-9_]*)*)\\s*</groupId>");
@@ -68,7 +68,7 @@ public final class ProjectFolder {
         return Optional.empty();
       }
       Path above = classes.getParent();
-      for (int i = 0; i < MOST_ABOVE && above != null; i++, above = above.getParent()) {
+      for (int i = 0; i < MAX_LEVELS && above != null; i++, above = above.getParent()) {
         if (Files.isDirectory(above.resolve(SOURCES))) {
           return Optional.of(new ProjectFolder(above));
         }
@@ -129,7 +129,7 @@ public final class ProjectFolder {
   }
 
   private static Optional<Path> any(Path below, Predicate<Path> wanted) {
-    try (Stream<Path> files = Files.find(below, DEEPEST, (file, a) -> wanted.test(file))) {
+    try (Stream<Path> files = Files.find(below, MAX_DEPTH, (file, a) -> wanted.test(file))) {
       return files.min(Comparator.naturalOrder());
     } catch (IOException | UncheckedIOException e) {
       return Optional.empty();

@@ -155,7 +155,7 @@ class MachineFilesTest {
   void unsupportedLocationIsSkipped() {
     filer.eclipse = true;
     assertTrue(find("m.yaml").isEmpty());
-    assertTrue(problem().text().contains("class path (m.yaml, which this compiler does not open)"));
+    assertTrue(problem().text().contains("class path (m.yaml, which this compiler cannot open)"));
     filer.put(StandardLocation.CLASS_OUTPUT, "m.yaml", "output");
     assertEquals("output", find("m.yaml").orElseThrow().text());
   }
