@@ -25,18 +25,18 @@ final class CheckCommand implements Command {
   @Override
   public String help() {
     return """
-    Reports what is wrong with machines in YAML, as the compiler does.
+    Reports the problems of machines in YAML, like the compiler.
 
     Usage: check [OPTION]... FILE...
 
-      --format FORMAT       what to write to the output: text, a summary (unless said), or sarif,
-                            all problems as data for code scanning
-      --strict              also report where guards overlap or leave a gap
-      --warnings=HOW        on, off or error (then a warning fails, too)
-      --suppress=PAWL021,…  warnings not to report
+      --format FORMAT       text (the default) prints a summary; sarif prints all problems as data
+                            for code scanning
+      --strict              also report guards that overlap or leave a gap
+      --warnings=HOW        on, off or error: report warnings, hide them, or turn them into errors
+      --suppress=PAWL021,…  warnings to hide
 
-    A FILE may be a folder, or - for what comes in. Problems go to the error output.
-    What only a compiler knows is not checked: whether types exist, and which constants enums have.
+    A FILE can be a folder, or - for the standard input. Problems are written to the error output.
+    Whether types and constants of enums exist is not checked, because only the compiler knows.
     """;
   }
 
@@ -66,7 +66,7 @@ final class CheckCommand implements Command {
       terminal
           .err()
           .println(
-              "note: only a compiler can tell whether there is "
+              "note: only a compiler can check the types "
                   + TerminalText.message(NameList.and(assumed))
                   + ".");
     }

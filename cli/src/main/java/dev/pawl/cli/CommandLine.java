@@ -33,20 +33,20 @@ final class CommandLine {
 
         render FILE...   writes a diagram, a page or the model of a machine:
                          %s
-        check FILE...    reports what is wrong with machines
-        sync FILE...     fills the blocks of machines in documents, or reports which are stale
+        check FILE...    reports problems of machines
+        sync FILE...     updates the blocks of machines in documents, or reports stale blocks
         diff OLD NEW     compares two versions of machines
         requirements MODEL...
                          lists requirements with their elements, verdicts and tests
-        coverage FILE... reports what tests covered of compiled machines
-        import FILE      writes the YAML of a machine that is declared for another tool
+        coverage FILE... reports which elements of machines tests cover
+        import FILE      converts a machine of another tool to YAML
         export FILE...   writes machines in the format of another tool
         preview [FOLDER] shows machines in a browser while they are edited
 
-      A FILE may be a folder: then it means every *.pawl.yaml below it. Of a machine, - is what
-      comes in. COMMAND --help lists the options of a command, --version says which Pawl this is.
+      A FILE can be a folder, which means every *.pawl.yaml below it, or - for the standard input.
+      COMMAND --help lists the options of a command, and --version prints the version of Pawl.
 
-      Exit codes: 0 done, 1 problems found, 2 arguments make no sense, 3 not readable or writable.
+      Exit codes: 0 success, 1 problems found, 2 invalid arguments, 3 a file cannot be read or written.
       """
           .formatted(String.join(", ", OutputFormat.all()));
 

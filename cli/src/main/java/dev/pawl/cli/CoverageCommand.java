@@ -45,17 +45,16 @@ final class CoverageCommand implements Command {
   @Override
   public String help() {
     return """
-    Reports which transitions, outcomes of guards, states and properties of machines tests cover,
-    and how each missing one is reached.
+    Reports which transitions, results of guards, states and properties of machines tests cover,
+    with a path to each uncovered element.
 
     Usage: coverage --data DIR [OPTION]... MODELS...
 
-      --data DIR           the folder in which tests recorded what they fired, or one of its files;
-                           may be given several times, and all of them add up
-      --exclude-tests T    leave out what these tests did, such as path tests: CLASS or CLASS#METHOD,
-                           with * for any characters; may be given several times
+      --data DIR           a folder with coverage files of tests, or one such file; may be repeated
+      --exclude-tests T    omit the coverage of these tests, such as path tests: CLASS or CLASS#METHOD,
+                           with * for any characters; may be repeated
       --minimum WHAT=N     exit with 1 if less than N percent are covered; WHAT is transitions,
-                           guards, states or properties; may be given for each of them
+                           guards, states or properties; may be repeated
       --json FILE          also write the report into this file, with the tests of each element
 
     MODELS are models (META-INF/pawl/*.json), jars, or folders with one of these, such as the

@@ -29,11 +29,11 @@ final class DiffCommand implements Command {
   @Override
   public String help() {
     return """
-    Compares two versions of machines, and says which semantic version the later one deserves.
+    Compares two versions of machines, and prints whether the later version is major, minor or a patch.
 
     Usage: diff [OPTION]... OLD NEW
 
-      --format FORMAT       text (unless said) or json
+      --format FORMAT       text (the default) or json
       --fail-on IMPACT      patch, minor or major: exit with 1 if a difference has at least this
                             impact
 

@@ -31,12 +31,12 @@ final class ExportCommand implements Command {
 
     Usage: export [OPTION]... FILE...
 
-      --to FORMAT   the format, if the ending of the file does not tell: %s
-      -o FILE       write into this file instead of the output
+      --to FORMAT   the format, if the file extension does not determine it: %s
+      -o FILE       write this file instead of the standard output
       --out DIR     write one file for each machine into this folder
 
     A FILE is a machine in YAML, a compiled model, a jar, or a folder with one of these. Parts that
-    the format cannot express are listed.
+    the format cannot express are reported.
     """
         .formatted(String.join(", ", ExportFormats.names()));
   }

@@ -30,20 +30,20 @@ final class ImportCommand implements Command {
   @Override
   public String help() {
     return """
-    Writes the YAML of a machine that is declared for another tool.
+    Converts a machine of another tool to YAML.
 
     Usage: import [OPTION]... FILE
 
-      --from FORMAT  the format of the file, if its ending and content do not tell: %s
-      --to DIR       write the YAML into this folder, and below it the Java classes that the
-                     machine needs. Existing classes are kept.
+      --from FORMAT  the format, if the file extension and content do not determine it: %s
+      --to DIR       write the YAML into this folder, and the Java classes that the machine needs
+                     below it. Existing classes are kept.
       -o FILE        write only the YAML, into this file
       --enum         write the annotated enum instead of YAML
       --name NAME    the name of the machine
       --package P    the package of the generated types
 
-    Without --to and -o the YAML is written to the output. Parts without counterpart are listed
-    with their places. The YAML is read back and checked.
+    Without --to and -o, the YAML is written to the standard output. Parts without a counterpart
+    are reported with their positions. The YAML is checked.
     """
         .formatted(String.join(", ", ImportFormats.names()));
   }

@@ -63,7 +63,7 @@ final class MachineArguments {
     String name = argument.replace(path.getFileSystem().getSeparator(), "/");
     if (name.endsWith(".java") && !Files.isDirectory(path)) {
       throw new UsageError(
-          "\"" + name + "\" is Java, which only the compiler reads. Here are read files in YAML.");
+          "\"" + name + "\" is a Java source, which only the compiler reads. Name a file in YAML.");
     }
     if (!Files.exists(path)) {
       FileFlaw flaw = FileFlaw.NOT_FOUND;
@@ -83,7 +83,7 @@ final class MachineArguments {
       String flaw = "no file below it ends with " + DeclaredFiles.SUFFIX;
       problems.add(
           Code.NOT_READABLE,
-          "Name a folder that has some, or the files themselves.",
+          "Name a folder that contains some, or the files.",
           Origin.NONE,
           name,
           flaw);

@@ -97,7 +97,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
   }
 
   private static UsageError contradiction(String name, String ending) {
-    return new UsageError("--to says " + name + ", and the file ends with ." + ending + ".");
+    return new UsageError("--to is " + name + ", but the file ends with ." + ending + ".");
   }
 
   /**
@@ -119,7 +119,7 @@ record OutputFormat(String ending, Output output, Medium medium) {
                 + ending.get()
                 + ", which is no format; there are "
                 + String.join(", ", all())
-                + ". Say with --to which to write.",
+                + ". Set the format with --to.",
             Nearest.hint(ending.get(), knownNames()));
       }
       return byEnding.orElse(of(Output.TXT));

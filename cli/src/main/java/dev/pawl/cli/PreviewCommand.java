@@ -35,12 +35,12 @@ final class PreviewCommand implements Command {
 
     Usage: preview [OPTION]... [FOLDER|FILE]
 
-      --port N   which port of the loopback to listen at; any that is free unless said
+      --port N   the port on the loopback interface; default: any free port
 
-    Of a FOLDER, the present one unless said, every *.pawl.yaml is shown, and every machine whose
-    documents a compiler wrote below it. The pages follow the files; errors stand in them. A folder
-    without machines opens a playground. Only this computer is served, only at the address that is
-    printed, and nothing is written. Ctrl-C ends it.
+    Shows every *.pawl.yaml below FOLDER (default: the current folder), and every compiled machine in it.
+    When a file changes, its page is updated and shows errors. If there are no machines, the preview
+    opens a playground. The preview is reachable only from this computer, at the printed address, and
+    writes nothing. Press Ctrl-C to end it.
     """;
   }
 
@@ -69,11 +69,13 @@ final class PreviewCommand implements Command {
     try (PreviewServer server = PreviewServer.start(folder, only, port)) {
       terminal.out().println("Preview of " + TerminalText.message(absolute.toString()) + ":");
       terminal.out().println(server.address() + (server.isEmpty() ? "playground" : ""));
-      terminal.out().println("Ctrl-C ends it.");
+      terminal.out().println("Press Ctrl-C to end the preview.");
       terminal.out().flush();
       new CountDownLatch(1).await();
     } catch (BindException e) {
-      terminal.err().println("error: Port " + port + " is taken. Leave out --port for any.");
+      terminal
+          .err()
+          .println("error: Port " + port + " is in use. Without --port, a free port is used.");
       return ExitCode.FILE_ERROR;
     } catch (IOException e) {
       terminal.err().println("error: The preview cannot be served: " + e.getMessage());

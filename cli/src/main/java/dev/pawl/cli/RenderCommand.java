@@ -33,20 +33,20 @@ final class RenderCommand implements Command {
 
     Usage: render [OPTION]... FILE...
 
-      --to FORMAT   what to write, where no file's ending says it; else ascii. With --out several,
-                    as in svg,md,json:
+      --to FORMAT   the format, if no file extension determines it; default: ascii. With --out, a
+                    list such as svg,md,json is allowed:
                     %s
-      -o FILE       into this file instead of the output, as its ending says: order.svg, order.png
-      --out DIR     into files in this folder, one for each machine and format; md brings the
-                    picture that it shows
-      --width N     how wide a diagram of characters should be at most, 100 unless said
-      --ascii       draw it with 7-bit characters alone
-      --unicode     draw it with Unicode, also where a terminal may not show it
-      --unproven    also write a machine whose only errors are those of its properties
+      -o FILE       write this file, such as order.svg; its extension determines the format
+      --out DIR     write one file for each machine and format into this folder; md also writes
+                    the picture of the page
+      --width N     the maximum width of a text diagram in columns; default: 100
+      --ascii       draw a text diagram with ASCII characters only
+      --unicode     draw a text diagram with Unicode, even if the terminal may not support it
+      --unproven    also write a machine that only has errors in its properties
 
-    A FILE may be a folder, or - for what comes in. A machine with errors is not written. Of a
-        diagram ascii means the one of characters, 7-bit or not. java is the annotated enum that
-        declares the same machine; what it cannot say is reported.
+    A FILE can be a folder, or - for the standard input. A machine with errors is not written. The
+    format ascii is a text diagram, also in Unicode. The format java is an annotated enum that
+    declares the machine; parts that an enum cannot express are reported.
     """
         .formatted(String.join(", ", OutputFormat.all()));
   }
@@ -80,7 +80,7 @@ final class RenderCommand implements Command {
     }
     OutputFormat format = OutputFormat.of(arguments.value(CommandOption.TO), file);
     if (format.medium() != OutputFormat.Medium.TEXT && file.isEmpty()) {
-      throw new UsageError("Say with -o or --out where to write a " + format.ending() + ".");
+      throw new UsageError("Set the file of the " + format.ending() + " with -o or --out.");
     }
     // the characters that the terminal can show do not matter if a file is written
     boolean sevenBit =

@@ -81,7 +81,7 @@ record Rendering(List<OutputFormat> formats, TextDiagram.Options text, Problems 
       throws UsageError {
     if (folder.isEmpty() && machines.size() > 1) {
       throw new UsageError(
-          "There are " + machines.size() + " machines: say with --out DIR where to write them.");
+          "There are " + machines.size() + " machines. Set a folder for them with --out DIR.");
     }
   }
 

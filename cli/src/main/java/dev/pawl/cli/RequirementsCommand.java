@@ -36,13 +36,13 @@ final class RequirementsCommand implements Command {
 
     Usage: requirements [OPTION]... MODEL...
 
-      --data DIR            the folder of the coverage files that tests wrote; may be given again
+      --data DIR            a folder with coverage files of tests, or one such file; may be repeated
       --csv FILE            also write the table as CSV
-      --list FILE           a text file with one required requirement per line: report those that no
-                            element covers, and requirements of elements that it does not list
+      --list FILE           a text file with one requirement per line: report requirements that no
+                            element covers, and requirements that are not in the list
 
     A MODEL is a YAML file, a model (META-INF/pawl/*.json), a jar, or a folder with one of these.
-    With --data it is not a YAML file, because tests record what they fired of a compiled machine.
+    With --data, use a compiled model instead of a YAML file.
     The exit code is 1 if a property fails, a requirement of the list is missing or unknown, or with
     --data if a requirement has no test.
     """;

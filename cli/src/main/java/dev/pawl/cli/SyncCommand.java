@@ -29,17 +29,17 @@ final class SyncCommand implements Command {
   @Override
   public String help() {
     return """
-    Fills the blocks of machines in documents, between <!-- pawl:MACHINE mermaid --> and
-    <!-- /pawl -->. Instead of mermaid: ascii, svg, table, states, events, guards, forbidden, views.
+    Updates the blocks of machines in documents, between <!-- pawl:MACHINE mermaid --> and
+    <!-- /pawl -->. Other contents are ascii, svg, table, states, events, guards, forbidden and views.
 
     Usage: sync [OPTION]... DOCUMENT... --machines FILE
 
-      --machines FILE       the file or folder of machines in YAML; may be given again
-      --check               fill nothing, and fail where a block is stale
-      --ascii               draw diagrams of characters with 7-bit characters alone
-      --strict              warn of filled blocks whose machines are not there, too
-      --warnings=HOW        on, off or error (then a warning fails, too)
-      --suppress=PAWL096,…  warnings not to report
+      --machines FILE       a file or folder with machines in YAML; may be repeated
+      --check               change nothing, and fail if a block is stale
+      --ascii               draw text diagrams with ASCII characters only
+      --strict              also warn of filled blocks whose machines do not exist
+      --warnings=HOW        on, off or error: report warnings, hide them, or turn them into errors
+      --suppress=PAWL096,…  warnings to hide
     """;
   }
 

@@ -166,7 +166,7 @@ class CommandLineTest {
 
   @Test
   void severalMachinesWithoutOutFolderAreRefused() throws IOException {
-    usage("There are 2 machines: say with --out DIR where to write them.", "render", at("all"));
+    usage("There are 2 machines. Set a folder for them with --out DIR.", "render", at("all"));
     Files.writeString(folder.resolve("all/twin.pawl.yaml"), LAMP);
     String twins = "There are two machines Lamp: all/lamp.pawl.yaml and all/twin.pawl.yaml.";
     usage(twins, "render", at("all"), "--out", at("made"));
@@ -196,7 +196,7 @@ class CommandLineTest {
           OPEN: { initial: true, on: { shut: CLOSD } }
                                              ^
         https://pawl.dev/problems/PAWL012
-        all/lamp.pawl.yaml:2:54: warning: [PAWL022] No transition leaves ON, and it is not final. If an instance ends here, say "final: true".
+        all/lamp.pawl.yaml:2:54: warning: [PAWL022] No transition leaves ON, and it is not final. If an instance ends here, add "final: true".
         states: { OFF: { initial: true, on: { press: ON } }, ON: {} }
                                                              ^
         https://pawl.dev/problems/PAWL022
@@ -264,7 +264,7 @@ class CommandLineTest {
             """);
     assertEquals(0, run("check", file.toString()));
     assertEquals(
-        "note: only a compiler can tell whether there is com.acme.Retries, com.acme.Status and"
+        "note: only a compiler can check the types com.acme.Retries, com.acme.Status and"
             + " org.other.Signal.\n",
         err());
   }
@@ -333,7 +333,7 @@ class CommandLineTest {
     usage("--width must be a number of columns from 20.", "render", "x", "--width", "wide");
     usage("sync needs --machines, which names the machines' file or folder.", "sync", "x.md");
     usage(
-        "\"A.java\" is Java, which only the compiler reads. Here are read files in YAML.",
+        "\"A.java\" is a Java source, which only the compiler reads. Name a file in YAML.",
         "check",
         at("broken.yaml").replace("broken.yaml", "A.java"));
   }

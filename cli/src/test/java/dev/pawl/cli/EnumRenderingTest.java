@@ -105,7 +105,7 @@ class EnumRenderingTest {
     assertEquals(0, commands.run("render", file, "--to", "java"));
     assertEquals(
         """
-        note: M: Left out: the machine's own entry (log), as only YAML gives it one.
+        note: M: Omitted: the machine's own entry (log), because only YAML can declare it.
         note: A: Left out: data { n: int }, as only states declared in YAML carry data.
         """,
         commands.err());

@@ -80,7 +80,7 @@ class PreviewCommandTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(taken.getLocalPort());
       assertEquals(ExitCode.FILE_ERROR, commands.run("preview", folder.toString(), "--port", port));
-      assertTrue(commands.err().contains("Port " + port + " is taken."), commands.err());
+      assertTrue(commands.err().contains("Port " + port + " is in use."), commands.err());
     }
   }
 }

@@ -170,7 +170,7 @@ class RasterTest {
   void pngWithoutFileIsRefused() {
     assertEquals(2, commands.run("render", door.toString(), "--to", "png"));
     assertTrue(
-        commands.err().contains("Say with -o or --out where to write a png."), commands.err());
+        commands.err().contains("Set the file of the png with -o or --out."), commands.err());
     assertEquals(0, commands.run("render", door.toString(), "--to=pdf", "--out", "" + folder));
     assertTrue(Files.exists(folder.resolve("Door.pdf")));
   }

@@ -142,14 +142,14 @@ class RenderIntoFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--to=md|door.svg|--to says md, and the file ends with .svg.",
-        "--to=java|door.md|--to says java, and the file ends with .md.",
-        "--to=md|door.java|--to says md, and the file ends with .java.",
-        "--to=ascii|door.md|--to says ascii, and the file ends with .md.",
+        "--to=md|door.svg|--to is md, but the file ends with .svg.",
+        "--to=java|door.md|--to is java, but the file ends with .md.",
+        "--to=md|door.java|--to is md, but the file ends with .java.",
+        "--to=ascii|door.md|--to is ascii, but the file ends with .md.",
         "--width=80|door.gif|The file ends with .gif, which is no format; there are mermaid, ascii,"
-            + " svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write.",
+            + " svg, png, pdf, md, html, json, puml, dot, java. Set the format with --to.",
         "--width=80|door.svgg|The file ends with .svgg, which is no format; there are mermaid,"
-            + " ascii, svg, png, pdf, md, html, json, puml, dot, java. Say with --to which to write. Did you mean"
+            + " ascii, svg, png, pdf, md, html, json, puml, dot, java. Set the format with --to. Did you mean"
             + " \"svg\"?"
       })
   void contradictingOrUnknownExtensionIsRefused(String option, String name, String message) {

@@ -351,7 +351,7 @@ class RequirementsCommandTest {
     assertEquals(
         """
         0 requirements in 1 machine. Without requirement: 1 of 1 element.
-        No coverage data is given, so the tests are not known: --data names its folder.
+        No coverage data is given, so the tests are unknown. Set its folder with --data.
         """,
         commands.out());
   }

@@ -16,7 +16,7 @@ public final class DiffText {
    * The maximum number of configurations that are listed because stored instances in them cannot
    * continue.
    */
-  private static final int MOST = 10;
+  private static final int MAX_STRANDED = 10;
 
   private final StringBuilder text = new StringBuilder();
 
@@ -59,14 +59,15 @@ public final class DiffText {
             "major", "A history that is no longer legal: " + RunText.sentence(diff.lost().get()));
       }
       stranded.stream()
-          .limit(MOST)
+          .limit(MAX_STRANDED)
           .forEach(
               s ->
                   addChange(
                       "major",
                       "Stranded in " + String.join(", ", s.leaves()) + ": " + s.reason() + "."));
-      if (stranded.size() > MOST) {
-        addChange("major", "Stranded in " + (stranded.size() - MOST) + " more configurations.");
+      if (stranded.size() > MAX_STRANDED) {
+        addChange(
+            "major", "Stranded in " + (stranded.size() - MAX_STRANDED) + " more configurations.");
       }
     }
     if (!diff.isComplete()) {

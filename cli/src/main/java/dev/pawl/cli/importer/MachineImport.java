@@ -31,9 +31,9 @@ public record MachineImport(
     CheckedFile checked,
     Map<String, String> skeletons) {
 
-  private static final int MOST_CHARACTERS = 3_000_000;
-  private static final int DEEPEST = 50;
-  private static final int MOST_REPAIRS = 50;
+  private static final int MAX_CHARACTERS = 3_000_000;
+  private static final int MAX_DEPTH = 50;
+  private static final int MAX_REPAIRS = 50;
 
   public MachineImport {
     remarks = List.copyOf(remarks);
@@ -54,13 +54,13 @@ public record MachineImport(
    */
   public static MachineImport of(SourceText source, ImportFormat format, Naming naming)
       throws ImportError {
-    if (source.text().length() > MOST_CHARACTERS) {
+    if (source.text().length() > MAX_CHARACTERS) {
       throw new ImportError(
           Place.NONE,
           String.format(
               Locale.ROOT,
               "The file has more than %,d characters, which no machine needs.",
-              MOST_CHARACTERS),
+              MAX_CHARACTERS),
           "Divide the file.");
     }
     ImportedMachine read = format.read(source);
@@ -86,7 +86,7 @@ public record MachineImport(
     String fileName = Words.of(names.machine()).type() + DeclaredFiles.SUFFIX;
     String yaml = MachineYaml.of(machine, names);
     CheckedFile checked = check(fileName, yaml);
-    for (int i = 0; i < MOST_REPAIRS && ImportRepair.repair(machine, names, checked); i++) {
+    for (int i = 0; i < MAX_REPAIRS && ImportRepair.repair(machine, names, checked); i++) {
       yaml = MachineYaml.of(machine, names);
       checked = check(fileName, yaml);
     }
@@ -116,10 +116,10 @@ public record MachineImport(
   }
 
   private static void checkDepth(ImportedState state, int depth) throws ImportError {
-    if (depth > DEEPEST) {
+    if (depth > MAX_DEPTH) {
       throw new ImportError(
           state.place(),
-          "States are nested more than " + DEEPEST + " deep.",
+          "States are nested more than " + MAX_DEPTH + " deep.",
           "Flatten the machine.");
     }
     for (ImportedState child : state.children()) {

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  */
 public final class MethodWords {
 
-  private static final int MOST_WORDS = 6;
-  private static final int LONGEST = 40;
+  private static final int MAX_WORDS = 6;
+  private static final int MAX_LENGTH = 40;
 
   private static final Pattern TOKEN =
       Pattern.compile(
@@ -30,7 +30,7 @@ public final class MethodWords {
   public static String of(String expression, String otherwise) {
     List<String> words = new ArrayList<>();
     Matcher token = TOKEN.matcher(expression);
-    while (words.size() < MOST_WORDS && token.find()) {
+    while (words.size() < MAX_WORDS && token.find()) {
       String word = word(token.group());
       if (!word.isEmpty()) {
         words.add(word);
@@ -41,9 +41,9 @@ public final class MethodWords {
   }
 
   private static String shortened(String name) {
-    return name.codePointCount(0, name.length()) <= LONGEST
+    return name.codePointCount(0, name.length()) <= MAX_LENGTH
         ? name
-        : name.substring(0, name.offsetByCodePoints(0, LONGEST));
+        : name.substring(0, name.offsetByCodePoints(0, MAX_LENGTH));
   }
 
   private static String word(String token) {

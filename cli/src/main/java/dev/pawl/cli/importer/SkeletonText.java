@@ -8,7 +8,7 @@ import java.util.List;
 final class SkeletonText {
 
   private static final int WIDTH = 96;
-  private static final int MOST_LINES = 40;
+  private static final int MAX_LINES = 40;
 
   private SkeletonText() {}
 
@@ -30,10 +30,10 @@ final class SkeletonText {
     }
     StringBuilder out = new StringBuilder();
     lines.stream()
-        .limit(MOST_LINES)
+        .limit(MAX_LINES)
         .forEach(l -> out.append(("  // " + escaped(l)).stripTrailing()).append('\n'));
-    if (lines.size() > MOST_LINES) {
-      out.append("  // (").append(lines.size() - MOST_LINES).append(" more lines)\n");
+    if (lines.size() > MAX_LINES) {
+      out.append("  // (").append(lines.size() - MAX_LINES).append(" more lines)\n");
     }
     return out.toString();
   }

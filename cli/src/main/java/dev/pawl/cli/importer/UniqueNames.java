@@ -14,7 +14,7 @@ import java.util.Set;
  */
 final class UniqueNames {
 
-  private static final int LONGEST_BYTES = 100;
+  private static final int MAX_BYTES = 100;
   private static final int SHORTENED = 40;
 
   private final Set<String> taken = new HashSet<>();
@@ -75,8 +75,8 @@ final class UniqueNames {
   static boolean isAllowed(String name) {
     Words words = Words.of(name);
     return !words.isEmpty()
-        && bytes(name) <= LONGEST_BYTES
-        && bytes(words.type()) <= LONGEST_BYTES
+        && bytes(name) <= MAX_BYTES
+        && bytes(words.type()) <= MAX_BYTES
         && name.strip().equals(name)
         && name.codePoints().noneMatch(UniqueNames::isForbidden);
   }
@@ -91,7 +91,7 @@ final class UniqueNames {
   private String shortenedOrFallback(String name) {
     String words = Words.of(name).type();
     int length = Math.min(SHORTENED, codePointCount(words));
-    while (length > 0 && bytes(start(words, length)) > LONGEST_BYTES) {
+    while (length > 0 && bytes(start(words, length)) > MAX_BYTES) {
       length--;
     }
     String shortened = start(words, length);

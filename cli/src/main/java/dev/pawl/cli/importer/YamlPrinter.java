@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 final class YamlPrinter {
 
   private static final int WIDTH = 100;
-  private static final int MOST_LEAVES = 4;
-  private static final int DEEPEST = 3;
+  private static final int MAX_LEAVES = 4;
+  private static final int MAX_DEPTH = 3;
 
   private final StringBuilder out = new StringBuilder();
 
@@ -94,8 +94,8 @@ final class YamlPrinter {
 
   private static boolean fits(YamlNode node, int column) {
     return !hasComments(node)
-        && depth(node) <= DEEPEST
-        && (isTexts(node) || leaves(node) <= MOST_LEAVES)
+        && depth(node) <= MAX_DEPTH
+        && (isTexts(node) || leaves(node) <= MAX_LEAVES)
         && column + 1 + flow(node).length() <= WIDTH;
   }
 

@@ -91,7 +91,7 @@ final class CompiledMachine {
   }
 
   private static String staleReason(Path source) {
-    return "It is of the last compilation: " + source.getFileName() + " has changed since.";
+    return "This is the last compiled version: " + source.getFileName() + " has changed since.";
   }
 
   private boolean isNewer(Path source) {

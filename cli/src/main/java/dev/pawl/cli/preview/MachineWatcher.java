@@ -104,7 +104,7 @@ final class MachineWatcher implements AutoCloseable {
         try {
           update();
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-          publish(List.of("Something went wrong, and is tried again: " + e));
+          publish(List.of("An error occurred. Pawl will retry: " + e));
         }
       }
     } catch (InterruptedException e) {

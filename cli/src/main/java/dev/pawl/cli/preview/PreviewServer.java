@@ -189,7 +189,7 @@ public final class PreviewServer implements AutoCloseable {
     boolean typed = path.equals("try") || path.equals("render");
     String method = exchange.getRequestMethod();
     if (typed ? !method.equals("POST") : !Set.of("GET", "HEAD").contains(method)) {
-      return HttpReply.plain(405, "Nothing can be changed here.");
+      return HttpReply.plain(405, "Only GET requests are allowed.");
     }
     String query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
     if (typed) {
@@ -220,7 +220,7 @@ public final class PreviewServer implements AutoCloseable {
   }
 
   private static HttpReply gone() {
-    return HttpReply.plain(404, "There is nothing here.");
+    return HttpReply.plain(404, "This page does not exist.");
   }
 
   private PreviewState state(long known) throws InterruptedException {
@@ -246,7 +246,7 @@ public final class PreviewServer implements AutoCloseable {
       body = in.readNBytes(MAX_TEXT_BYTES + 1);
     }
     if (body.length > MAX_TEXT_BYTES) {
-      return HttpReply.plain(413, "A machine is shorter than that.");
+      return HttpReply.plain(413, "The text is too long for a machine.");
     }
     String text = new String(body, StandardCharsets.UTF_8);
     if (format.isEmpty()) {

@@ -47,7 +47,7 @@ final class RequestGuard {
   Optional<HttpReply> refusal(HttpExchange exchange) {
     Optional<String> host = singleValue(exchange, "Host");
     if (host.isEmpty() || !hosts.contains(host.get())) {
-      return refused(421, "This preview answers to its own address alone.");
+      return refused(421, "The preview answers only at its own address.");
     }
     List<String> origins = exchange.getRequestHeaders().getOrDefault("Origin", List.of());
     if (!origins.stream().allMatch(o -> o.equals("http://" + host.get()))) {
@@ -55,7 +55,7 @@ final class RequestGuard {
     }
     String path = exchange.getRequestURI().getRawPath();
     if (path == null || !hasToken(path)) {
-      return refused(404, "Open the address that was printed when the preview began.");
+      return refused(404, "Open the address that was printed when the preview started.");
     }
     return Optional.empty();
   }

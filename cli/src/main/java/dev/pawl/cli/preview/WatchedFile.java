@@ -66,7 +66,7 @@ final class WatchedFile {
 
   /** Marks the page as outdated until {@link #draw} is called. */
   void markOutdated() {
-    view = view.withPage(view.verdict(), view.page(), "It is being drawn anew.");
+    view = view.withPage(view.verdict(), view.page(), "It is being drawn again.");
   }
 
   /** Draws the machine in the text that was read last. */
@@ -80,7 +80,7 @@ final class WatchedFile {
     String stale =
         good || view.page().isEmpty()
             ? ""
-            : "The picture is of " + drawnAt + ": since then the file has errors.";
+            : "The picture is of " + drawnAt + ". The file has had errors since then.";
     view =
         now.machine()
             .map(machine -> view.withName(machine.name(), machine.packageName()))

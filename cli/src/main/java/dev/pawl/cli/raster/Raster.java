@@ -27,7 +27,7 @@ public final class Raster {
    * The maximum number of pixels. A larger picture would not fit into the memory of a small
    * computer.
    */
-  private static final double MOST_PIXELS = 60e6;
+  private static final double MAX_PIXELS = 60e6;
 
   private static final Pattern STYLE = Pattern.compile("<style>.*?</style>", Pattern.DOTALL);
 
@@ -35,7 +35,7 @@ public final class Raster {
 
   /**
    * Returns a picture as PNG on a white background. A unit of the picture becomes two pixels, or
-   * less if there would be more than {@link #MOST_PIXELS} pixels.
+   * less if there would be more than {@link #MAX_PIXELS} pixels.
    *
    * @param svg the picture
    * @throws IOException if the picture cannot be encoded
@@ -45,7 +45,7 @@ public final class Raster {
     SVGDocument picture = load(svg);
     double width = picture.size().getWidth();
     double height = picture.size().getHeight();
-    double scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)));
+    double scale = Math.min(2, Math.sqrt(MAX_PIXELS / (width * height)));
     BufferedImage image =
         new BufferedImage(
             (int) Math.ceil(width * scale),

@@ -12,10 +12,10 @@ public final class RequirementText {
    * The maximum width of a column, in characters. A cell with more characters moves the rest of its
    * line to the right.
    */
-  private static final int WIDEST = 80;
+  private static final int MAX_WIDTH = 80;
 
   /** The maximum number of tests that a cell names. */
-  private static final int MOST_TESTS = 2;
+  private static final int MAX_TESTS = 2;
 
   private RequirementText() {}
 
@@ -42,7 +42,7 @@ public final class RequirementText {
         .append(".\n");
     if (!report.hasTests()) {
       text.append(
-          "No coverage data is given, so the tests are not known: --data names its folder.\n");
+          "No coverage data is given, so the tests are unknown. Set its folder with --data.\n");
     }
     findings.forEach(f -> text.append(TerminalText.oneLine(f)).append('\n'));
     return text.toString();
@@ -53,16 +53,16 @@ public final class RequirementText {
   }
 
   /**
-   * Returns the cells of a row for a terminal: with at most {@link #MOST_TESTS} tests, and without
+   * Returns the cells of a row for a terminal: with at most {@link #MAX_TESTS} tests, and without
    * line breaks.
    */
   private static List<String> shown(List<String> row) {
     List<String> cells = new ArrayList<>(row);
     int last = cells.size() - 1;
     List<String> tests = List.of(cells.get(last).split("; "));
-    if (tests.size() > MOST_TESTS) {
-      String first = String.join("; ", tests.subList(0, MOST_TESTS));
-      cells.set(last, first + "; " + (tests.size() - MOST_TESTS) + " more");
+    if (tests.size() > MAX_TESTS) {
+      String first = String.join("; ", tests.subList(0, MAX_TESTS));
+      cells.set(last, first + "; " + (tests.size() - MAX_TESTS) + " more");
     }
     return cells.stream().map(TerminalText::oneLine).toList();
   }
@@ -71,7 +71,7 @@ public final class RequirementText {
     int[] widths = columns.stream().mapToInt(String::length).toArray();
     for (List<String> row : rows) {
       for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.min(WIDEST, Math.max(widths[i], TerminalText.width(row.get(i))));
+        widths[i] = Math.min(MAX_WIDTH, Math.max(widths[i], TerminalText.width(row.get(i))));
       }
     }
     addLine(columns, widths, text);

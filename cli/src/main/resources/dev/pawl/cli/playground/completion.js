@@ -3,7 +3,7 @@
 
 /**
  * Completes keys, values and the names of states and events. Keys and values come from the JSON Schema of YAML files.
- * A text that is being typed is seldom valid, so only indentation and brackets are read.
+ * An incomplete text is rarely valid YAML, so only indentation and brackets are read.
  */
 class Completion {
   #schema;
@@ -35,7 +35,7 @@ class Completion {
     return { length: word.length, isKey, choices: fits.map(([name, about]) => ({ name, about })) };
   }
 
-  /** The names of states and events that are declared or used in a text. */
+  /** Returns the names of states and events that are declared or used in a text. */
   static #names(text) {
     const states = new Set();
     const events = new Set();
@@ -51,9 +51,9 @@ class Completion {
   }
 
   /**
-   * Reads a text up to its end, and tells each key with the keys around it.
+   * Reads a text and reports each key with its enclosing keys.
    *
-   * Returns the keys around the end, the word before it, and whether that is, or may become, a key.
+   * Returns the keys that enclose the end of the text, the word before the end, and whether the word may be a key.
    */
   static #scan(text, tell) {
     /** @type {{ indent: number, key: string }[]} */
@@ -73,7 +73,7 @@ class Completion {
       value = false;
       const outer = block[block.length - 1];
       if (flow.length > 0 && outer && line.search(/\S/) <= outer.indent && /^[\s-]*[^\s{}[\],:]+:/.test(line)) {
-        // a bracket that is not closed yet ends where the indentation does
+        // an unclosed bracket ends at the end of the indented block
         flow.length = 0;
       }
       if (flow.length === 0) {
@@ -84,7 +84,7 @@ class Completion {
         const name = line.slice(start.length).match(/^("[^"]*"|'[^']*'|[^:#{}[\],"']+)\s*:(?=\s|$)/);
         block = block.filter(({ indent }) => indent < start.length);
         rest = line.slice(start.length);
-        // an item of a list in a block is a value of the key around it
+        // an item of a block list is a value of the enclosing key
         value = name !== null || start.includes("-");
         if (name) {
           block.push({ indent: start.length, key: key(unquoted(name[1])) });
@@ -124,7 +124,7 @@ class Completion {
     }
   }
 
-  /** The parts of a schema: the schema that it refers to, its alternatives and itself. Free texts have no parts. */
+  /** Returns the parts of a schema: the referenced schema, the alternatives and the schema itself. A free text has no parts. */
   #parts(node) {
     const name = (node.$ref || "").split("/").pop();
     const resolved = name === "" || ["text", "filled", "name"].includes(name) ? [] : [this.#schema.$defs[name]];
@@ -132,7 +132,7 @@ class Completion {
     return [node, ...others.filter((other) => other instanceof Object).flatMap((other) => this.#parts(other))];
   }
 
-  /** The schemas of the value of a key; lists are skipped, as a key in a list belongs to one of its items. */
+  /** Returns the schemas of the value of a key. Lists are skipped, because a key in a list belongs to an item. */
   #child(node, key) {
     return this.#parts(node).flatMap((part) => {
       if (part.properties && part.properties[key]) {

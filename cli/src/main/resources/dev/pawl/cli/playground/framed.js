@@ -1,7 +1,7 @@
 // @ts-check
 "use strict";
 
-/** Says to the preview, which cannot look into this page, where it is scrolled and walked to, and scrolls as that asks. */
+/** Sends the scroll position and the walk of this page to the preview, which cannot read the page, and scrolls on request. */
 (() => {
   addEventListener("message", ({ source, data }) => {
     if (source !== parent || !data) {

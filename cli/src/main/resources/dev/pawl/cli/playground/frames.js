@@ -2,11 +2,11 @@
 "use strict";
 
 /**
- * Shows a page in place of another without a moment of neither: the next one loads behind it. Pages have an origin of their
- * own, so that their scripts reach nothing of the preview; what is to be known of one is asked by messages.
+ * Replaces a page without flicker: the next page loads behind the current page. Pages have a separate origin, so that their
+ * scripts cannot access the preview. The preview and its pages exchange messages.
  */
 class Frames {
-  /** How long a page may take to say where it is, in milliseconds; a busy machine needs more than the usual few. */
+  /** The maximum time in which a page must report its position, in milliseconds. */
   static #PATIENCE = 2000;
 
   constructor(place, title) {
@@ -17,15 +17,15 @@ class Frames {
     this.turn = 0;
   }
 
-  /** Whether a page is shown or about to be. */
+  /** Whether a page is shown or is loading. */
   get any() {
     return this.shown !== null || this.next !== null;
   }
 
   /**
-   * Loads a page, and shows it as soon as it is there.
+   * Loads a page, and shows it when it is complete.
    *
-   * keeps: whether it is another state of the page that is shown, and stays where that was scrolled to and walked to
+   * keeps: whether the page is a new version of the shown page and keeps its scroll position and walk
    */
   async show(address, keeps) {
     const turn = ++this.turn;
@@ -68,7 +68,7 @@ class Frames {
     this.shown = this.next = null;
   }
 
-  /** The place that a page says it is at; null if it says nothing that makes sense, as it may be anybody's. */
+  /** Returns the position that a message contains; null if the message is invalid, because any page can send messages. */
   static #where(page) {
     return new Promise((done) => {
       const answer = ({ source, data }) => {

@@ -1,7 +1,7 @@
 // @ts-check
 "use strict";
 
-/** Parts of a line of YAML, each with the class of its colour. */
+/** Returns the parts of a line of YAML, each with the CSS class of its colour. */
 const YamlHighlight = (() => {
   const TOKEN = /(#.*$)|("(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?)|([A-Za-z_][\w.*-]*)(?=\s*:(?:\s|$))|(\b(?:true|false|null)\b|\b\d+(?:ms|s|m|h|d)?\b)|([{}[\],:|>-])/g;
   const CLASSES = ["comment", "string", "key", "value", "sign"];

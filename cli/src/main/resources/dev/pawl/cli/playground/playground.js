@@ -4,7 +4,7 @@
 (() => {
   const RETRY = 1000;
   const INDENT = "  ";
-  /** @returns {any} the element, of whichever type it is */
+  /** @returns {any} the element */
   const at = (id) => document.getElementById(id);
   const yaml = at("yaml");
   const choices = at("choices");
@@ -22,7 +22,7 @@
 
   const { make, button } = Elements;
 
-  /** Paints the text behind the editor, line for line, with the lines that problems are in. */
+  /** Paints the text behind the editor, and marks the lines with problems. */
   function paint() {
     const worst = new Map();
     marks.filter((mark) => mark.line).forEach(({ line, kind }) =>
@@ -40,11 +40,11 @@
     at("numbers").scrollTop = yaml.scrollTop;
   }
 
-  /** Puts the caret where a problem is. */
+  /** Moves the caret to a problem. */
   function go({ line, column }) {
     const lines = yaml.value.split("\n");
     const before = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
-    // columns count characters, and a string's length does not
+    // columns count characters, but the length of a string counts UTF-16 units
     const inLine = [...(lines[line - 1] || "")].slice(0, column - 1).join("").length;
     yaml.focus();
     yaml.setSelectionRange(before + inLine, before + inLine);
@@ -80,7 +80,7 @@
       at("good").hidden = marks.length > 0;
       const stale = result.page === "" && frames.any;
       at("stale").hidden = !stale;
-      at("stale").textContent = stale ? "This is the machine as it was before the errors." : "";
+      at("stale").textContent = stale ? "This is the machine before the errors." : "";
       at("page").classList.toggle("old", stale);
       paint();
       await shown;
@@ -102,18 +102,18 @@
     attempt();
     paint();
     if (location.hash !== "") {
-      // the address has the text before
+      // the address still contains the previous text
       history.replaceState(null, "", location.pathname + location.search);
     }
     try {
       sessionStorage.setItem("yaml", yaml.value);
     } catch {
-      // a browser that keeps nothing
+      // the browser stores nothing
     }
     suggest(false);
   }
 
-  /** Replaces the selection as typing would, so that it can be undone. */
+  /** Replaces the selection in a way that can be undone. */
   function type(text) {
     if (!document.execCommand("insertText", false, text)) {
       yaml.setRangeText(text, yaml.selectionStart, yaml.selectionEnd, "end");
@@ -134,7 +134,7 @@
     yaml.setSelectionRange(start, start + changed.length);
   }
 
-  /** Shows what may follow the word before the caret. Without being asked, only after the start of a word. */
+  /** Shows completions of the word before the caret. Without a request, only after the start of a word. */
   function suggest(asked) {
     const offset = yaml.selectionStart;
     close();
@@ -159,7 +159,7 @@
     place(offset - found.length);
   }
 
-  /** Puts the choices below a place in the text, or above it if there is no room. */
+  /** Shows the choices below a place in the text, or above the place if there is no space. */
   function place(offset) {
     const lines = yaml.value.slice(0, offset).split("\n");
     const style = getComputedStyle(yaml);
@@ -196,7 +196,7 @@
     yaml.removeAttribute("aria-activedescendant");
   }
 
-  /** Handles a key while choices are shown. Returns whether the key is theirs. */
+  /** Handles a key while choices are shown. Returns whether the key was handled. */
   function chosen(key) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (move) {
@@ -243,7 +243,7 @@
     saying = setTimeout(() => (at("said").textContent = ""), 4000);
   }
 
-  /** The machine in the chosen format; empty if it has errors. */
+  /** Returns the machine in the chosen format; empty if the machine has errors. */
   async function output(format) {
     if (format === "yaml") {
       return yaml.value;
@@ -251,7 +251,7 @@
     return format === "java" ? java : Backend.render(yaml.value, format);
   }
 
-  /** A picture in light colours and twice its size, if a canvas can be that large. */
+  /** Returns the picture in light colours, at twice its size if a canvas can be that large. */
   async function png() {
     const svg = (await output("svg")).replaceAll("(prefers-color-scheme: dark)", "(max-width: 0)");
     if (svg === "") {
@@ -268,7 +268,7 @@
     return new Promise((done) => canvas.toBlob(done, "image/png"));
   }
 
-  /** The file name of an output, after the machine. */
+  /** Returns the file name of an output, which is derived from the name of the machine. */
   function fileName(format) {
     const words = (name || "machine").replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
     return format === "java" ? (name || "Machine") + "State.java" : words + (format === "yaml" ? ".pawl.yaml" : "." + format);
@@ -291,7 +291,7 @@
     if (!text) {
       return say("Correct the errors first.");
     }
-    say((await Elements.copy(text)) ? "Copied." : "It cannot be copied here.");
+    say((await Elements.copy(text)) ? "Copied." : "The browser does not allow copying here.");
   }
 
   async function share() {
@@ -300,7 +300,7 @@
     await copy(location.href);
   }
 
-  /** Runs an action, and says if the calls that it needs fail. */
+  /** Runs an action, and shows a message if a call fails. */
   const guarded = (action) => () => action().catch(() => say(Backend.failure));
 
   at("format").addEventListener("change", () => (at("copy").disabled = at("format").value === "png"));
@@ -328,12 +328,12 @@
     paint();
   }
 
-  /** The text of the last visit in this tab; null if there is none. */
+  /** Returns the text of the last visit in this tab; null if there is none. */
   function kept() {
     try {
       return sessionStorage.getItem("yaml");
     } catch {
-      // a browser that keeps nothing
+      // the browser stores nothing
       return null;
     }
   }

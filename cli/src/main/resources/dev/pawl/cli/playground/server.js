@@ -12,15 +12,15 @@ const Backend = (() => {
   }
 
   return {
-    /** Whether the page is a part of a preview. */
+    /** Whether the page is part of a preview. */
     isPreview: true,
     /** The message if a call fails. */
-    failure: "The preview has ended, or cannot be reached: what you see may be old.",
+    failure: "The preview has ended or cannot be reached. The page may be outdated.",
     examples: async () => (await fetched("examples")).json(),
     schema: async () => (await fetched("schema.json")).json(),
-    /** The problems and the address of the page of a text. */
+    /** Returns the problems and the address of the page of a text. */
     attempt: async (text) => (await fetched("try", text)).json(),
-    /** A document of a machine. */
+    /** Returns a document of a machine. */
     render: async (text, format) => (await fetched("render?to=" + format, text)).text(),
   };
 })();

@@ -3,7 +3,7 @@
 
 /** Texts in the fragment of an address. Browsers do not send fragments to servers. */
 const Share = (() => {
-  /** The longest text that is read from a link, in characters. */
+  /** The maximum length of a text in a link, in characters. */
   const MOST = 1_000_000;
 
   function base64(bytes) {
@@ -41,7 +41,7 @@ const Share = (() => {
     }
   }
 
-  /** Reads at most so much: a short link can contain a text of any length. */
+  /** Reads a limited number of characters, because a short link can contain a very long compressed text. */
   async function limited(reader) {
     let text = "";
     while (text.length < MOST) {

@@ -13,7 +13,7 @@
   const { make } = Elements;
   const count = (number, word) => number + " " + word + (number === 1 ? "" : "s");
 
-  /** A text in which addresses are links. */
+  /** Returns a text in which addresses are links. */
   const linked = (text) =>
     text.split(/(https:\/\/\S+)/).map((part) =>
       part.startsWith("https://") ? make("a", { href: part, rel: "noreferrer", target: "_blank" }, part) : part);

@@ -61,7 +61,7 @@ class PreviewCompiledTest {
       Path source = folder.resolve("src/com/acme/LampState.java");
       Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
       assertEquals(
-          "It is of the last compilation: LampState.java has changed since.",
+          "This is the last compiled version: LampState.java has changed since.",
           visitor.await(ID, m -> !m.get("stale").equals("")).get("stale"));
     }
   }
@@ -76,7 +76,7 @@ class PreviewCompiledTest {
       Path source = folder.resolve("src/LampState.java");
       Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
       assertEquals(
-          "It is of the last compilation: LampState.java has changed since.",
+          "This is the last compiled version: LampState.java has changed since.",
           visitor.await(id, m -> !m.get("stale").equals("")).get("stale"));
     }
   }

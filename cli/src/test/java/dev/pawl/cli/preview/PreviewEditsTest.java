@@ -62,7 +62,10 @@ class PreviewEditsTest {
               " ".repeat(37) + "^"),
           broken.get("report").toString().lines().limit(3).map(this::here).toList());
       assertTrue(
-          broken.get("stale").toString().matches("The picture is of [\\d:]+: since then .*errors."),
+          broken
+              .get("stale")
+              .toString()
+              .matches("The picture is of [\\d:]+\\. The file has had errors .*"),
           broken.toString());
       assertTrue(visitor.page(FILE).contains("SHUT"));
 

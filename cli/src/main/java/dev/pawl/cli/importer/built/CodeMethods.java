@@ -76,7 +76,7 @@ public final class CodeMethods<C extends UserCode> {
     C found = code.get(method);
     if (found == null) {
       throw new IllegalStateException(
-          "The compared machine has nothing for the method "
+          "The compared machine has no code for the method "
               + method
               + ". Import it again, with the same names as in the comparison.");
     }

@@ -52,7 +52,7 @@ public final class ImportFolder {
   /**
    * The result of an import.
    *
-   * @param remarks the constructs without an exact counterpart in Pawl, each with what it became
+   * @param remarks the constructs without an exact counterpart in Pawl, each with its replacement
    */
   public record Written(List<Path> files, List<String> remarks) {
 

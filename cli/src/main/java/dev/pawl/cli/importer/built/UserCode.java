@@ -11,7 +11,7 @@ public interface UserCode {
    */
   Object original();
 
-  /** Returns an object that is equal for all guards or actions that one method can replace. */
+  /** Returns the key of the code. One method can replace all guards or actions with equal keys. */
   Object key();
 
   /** Returns the text of the guard or action if it is an expression, not a class. */

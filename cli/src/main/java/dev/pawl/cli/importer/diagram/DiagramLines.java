@@ -10,7 +10,7 @@ import java.util.Locale;
 public final class DiagramLines {
 
   /** The maximum length of a line, in characters. No label needs a longer line. */
-  private static final int LONGEST = 5000;
+  private static final int MAX_LENGTH = 5000;
 
   private final List<String> lines;
   private int next;
@@ -30,10 +30,10 @@ public final class DiagramLines {
    */
   public String next() throws ImportError {
     String line = lines.get(next++);
-    if (line.length() > LONGEST) {
+    if (line.length() > MAX_LENGTH) {
       throw new ImportError(
           new Place(next, 1),
-          "The line has more than " + LONGEST + " characters.",
+          "The line has more than " + MAX_LENGTH + " characters.",
           "Shorten its text.");
     }
     return line;

@@ -100,9 +100,9 @@ final class ForkedRegions {
   }
 
   /**
-   * Returns whether a bar remains a join of regions. It does if several arrows leave it, if an
-   * arrow from it has an event, which has no effect before all branches have arrived, or if a state
-   * waits for it that can still react.
+   * Returns whether a bar remains a join of regions, because several arrows leave the bar, because
+   * an arrow from the bar has an event, or because a state that waits at the bar still reacts to
+   * events.
    */
   private boolean isKept(DiagramNode bar) {
     boolean hasEvent =
@@ -114,7 +114,9 @@ final class ForkedRegions {
         || diagram.arrows().stream().anyMatch(a -> a.to() == bar && isAwaiting(a));
   }
 
-  /** Returns whether the source of an arrow to a bar waits for the bar and can still react. */
+  /**
+   * Returns whether the source of an arrow to a bar waits at the bar and still reacts to events.
+   */
   private boolean isAwaiting(DiagramArrow arrow) {
     DiagramNode from = arrow.from();
     boolean isUnconditional =

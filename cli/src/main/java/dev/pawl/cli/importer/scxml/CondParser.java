@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  */
 final class CondParser {
 
-  private static final int DEEPEST = 50;
+  private static final int MAX_DEPTH = 50;
 
   private static final Pattern IN =
       Pattern.compile("In\\s*\\(\\s*(?:'([^']*)'|\"([^\"]*)\")\\s*\\)");
@@ -37,7 +37,7 @@ final class CondParser {
   }
 
   private ImportedGuard parse(String text, int depth) {
-    if (depth < DEEPEST) {
+    if (depth < MAX_DEPTH) {
       Optional<List<String>> parts = split(text);
       if (parts.isEmpty()) {
         return atom(text);

@@ -20,8 +20,8 @@ import javax.xml.stream.XMLStreamReader;
 /** A reader of XML documents. Document types are ignored, and no other file is opened. */
 final class XmlReader {
 
-  private static final int DEEPEST = 120;
-  private static final int MOST_ELEMENTS = 100_000;
+  private static final int MAX_DEPTH = 120;
+  private static final int MAX_ELEMENTS = 100_000;
   private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s+([^\\s%\">]+)\\s");
 
   private final String text;
@@ -114,13 +114,13 @@ final class XmlReader {
   private XmlElement start(XMLStreamReader xml) throws ImportError {
     int start = Math.max(0, text.lastIndexOf('<', offset(xml) - 1));
     Place place = place(start);
-    if (open.size() >= DEEPEST) {
+    if (open.size() >= MAX_DEPTH) {
       throw new ImportError(
-          place, "Elements are nested more than " + DEEPEST + " deep.", "Flatten the file.");
+          place, "Elements are nested more than " + MAX_DEPTH + " deep.", "Flatten the file.");
     }
-    if (++elements > MOST_ELEMENTS) {
+    if (++elements > MAX_ELEMENTS) {
       throw new ImportError(
-          place, "The file has more than " + MOST_ELEMENTS + " elements.", "Divide the file.");
+          place, "The file has more than " + MAX_ELEMENTS + " elements.", "Divide the file.");
     }
     XmlElement element =
         new XmlElement(

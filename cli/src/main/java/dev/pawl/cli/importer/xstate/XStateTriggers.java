@@ -34,7 +34,7 @@ final class XStateTriggers {
   private static final List<String> OF_STATES = List.of("xstate.done.state.", "done.state.");
   private static final String DELAYED = "xstate.after.";
 
-  private static final BigDecimal MOST_MILLISECONDS = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
+  private static final BigDecimal MAX_MILLISECONDS = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
 
   private final XStateTree tree;
   private final ImportedMachine machine;
@@ -159,7 +159,7 @@ final class XStateTriggers {
     if (number.isEmpty()) {
       return new ImportedTrigger.Timer(delay.isEmpty() ? "delay" : delay, "", "", repeats);
     }
-    BigDecimal millis = number.get().max(BigDecimal.ZERO).min(MOST_MILLISECONDS);
+    BigDecimal millis = number.get().max(BigDecimal.ZERO).min(MAX_MILLISECONDS);
     if (millis.stripTrailingZeros().scale() > 0 || millis.compareTo(number.get()) != 0) {
       machine.remark(
           tree.place(offset), "the delay " + delay, "rounded to " + millis.longValue() + " ms");

@@ -30,7 +30,7 @@ class EnumGapsTest {
                 on: { done.A: A }
             """);
     assertEquals(
-        List.of("M: The events that only the machine makes stand in another order than in YAML."),
+        List.of("M: The events that only the machine raises have another order than in YAML."),
         written.missing());
   }
 
@@ -49,10 +49,10 @@ class EnumGapsTest {
             """);
     assertEquals(
         List.of(
-            "M: The events that only the machine makes stand in another order than in YAML.",
-            "half-open: No constant can be called half-open, so this one is HALF_OPEN,"
+            "M: The events that only the machine raises have another order than in YAML.",
+            "half-open: No constant can be named half-open, so this one is HALF_OPEN,"
                 + " and done.half-open is done.HALF_OPEN in data, too.",
-            "new: No constant can be called new, so this one is NEW."),
+            "new: No constant can be named new, so this one is NEW."),
         written.missing());
     assertEquals(
         "@Transition(after = \"1s\", name = \"new.after.1s\", to = \"over\")",
@@ -79,9 +79,7 @@ class EnumGapsTest {
     List<String> missing =
         EnumSource.of(WrittenEnum.machine("machine: M\ninitial: C\n" + states)).missing();
     assertEquals(
-        List.of(
-            "M: Instances begin in C when declared in YAML; here in what is entered by default."),
-        missing);
+        List.of("M: Instances begin in C in YAML, but in the default states here."), missing);
   }
 
   @Test
@@ -106,11 +104,11 @@ class EnumGapsTest {
         List.of(
             "M: Line breaks in descriptions are blanks here.",
             "M: The context is Map<String, Integer>, which no annotation can name.",
-            "M: Left out: the machine's own entry (log, raise a), as only YAML gives it one.",
-            "M: Left out: the machine's own exit (bye, log), as only YAML gives it one.",
-            "M: Left out: the machine's own ignore (b), as only YAML gives it one.",
-            "M: Left out: the machine's own defer (c), as only YAML gives it one.",
-            "M: Left out: the reserved name a -> b, for its arrow.",
+            "M: Omitted: the machine's own entry (log, raise a), because only YAML can declare it.",
+            "M: Omitted: the machine's own exit (bye, log), because only YAML can declare it.",
+            "M: Omitted: the machine's own ignore (b), because only YAML can declare it.",
+            "M: Omitted: the machine's own defer (c), because only YAML can declare it.",
+            "M: Omitted: the reserved name a -> b, because it contains an arrow.",
             "d: names is List<String>[], which no annotation can name.",
             "A: Left out: data { n: int }, as only states declared in YAML carry data."),
         written.missing());
