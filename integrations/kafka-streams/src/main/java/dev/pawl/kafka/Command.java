@@ -27,7 +27,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
     Objects.requireNonNull(action, "action");
     Objects.requireNonNull(cause, "cause");
     require(!id.isBlank(), "The id of a command must not be blank.");
-    require(id.length() <= LONGEST_ID, "The id of a command is longer than 200 characters.");
+    require(id.length() <= MAX_ID_LENGTH, "The id of a command is longer than 200 characters.");
     require(
         expectedVersion == null || expectedVersion >= 0,
         "The expected version of a command must not be negative: " + expectedVersion);
@@ -36,7 +36,7 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
         "A command that forces a state needs a cause with an actor and a reason.");
   }
 
-  private static final int LONGEST_ID = 200;
+  private static final int MAX_ID_LENGTH = 200;
 
   private static void require(boolean holds, String message) {
     if (!holds) {

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
 final class Decider<S, E> {
 
   /** The maximum number of times that timers fire before a command. */
-  private static final int MOST_PASSES = 100;
+  private static final int MAX_PASSES = 100;
 
   /** The maximum length of an explanation in an answer, in characters. */
-  private static final int LONGEST = 500;
+  private static final int MAX_EXPLANATION_LENGTH = 500;
 
   private final StoredMachine<S, E> machine;
   private final StepMaker<S, E> maker;
@@ -119,7 +119,7 @@ final class Decider<S, E> {
   }
 
   private static void rethrow(Throwable error) {
-    throw new IllegalStateException(ErrorText.of(error, LONGEST));
+    throw new IllegalStateException(ErrorText.of(error, MAX_EXPLANATION_LENGTH));
   }
 
   /** Decides a due entry in the store of timers. */
@@ -155,7 +155,7 @@ final class Decider<S, E> {
     }
     if (action instanceof Command.Begin<E> && row != null) {
       throw new Misfit(
-          Refused.Outcome.ILLEGAL, machine.name() + ' ' + draft.id + " has begun already.");
+          Refused.Outcome.ILLEGAL, machine.name() + ' ' + draft.id + " already exists.");
     }
     String initial = machine.initial().get(0);
     MadeStep<S, E> made;
@@ -236,7 +236,7 @@ final class Decider<S, E> {
 
     /** Fires the due timers before a command. Timers that have failed do not delay the command. */
     void wakeBefore(Instant now) {
-      for (int i = 0; i < MOST_PASSES && row != null && isDue(row.timerColumns(), now); i++) {
+      for (int i = 0; i < MAX_PASSES && row != null && isDue(row.timerColumns(), now); i++) {
         wake(now);
       }
     }
@@ -286,7 +286,12 @@ final class Decider<S, E> {
 
     void refuseTimer(Throwable error, Instant now) {
       refusals.add(
-          refused(Refused.Outcome.FAILED, ErrorText.of(error, LONGEST), Cause.none(), null, now));
+          refused(
+              Refused.Outcome.FAILED,
+              ErrorText.of(error, MAX_EXPLANATION_LENGTH),
+              Cause.none(),
+              null,
+              now));
     }
 
     void failTimer(Throwable error, Instant now) {
@@ -326,7 +331,8 @@ final class Decider<S, E> {
         if (refusals.size() == known) {
           Refused.Outcome outcome =
               e instanceof Misfit misfit ? misfit.outcome : Refused.Outcome.FAILED;
-          String why = e instanceof Misfit ? e.getMessage() : ErrorText.of(e, LONGEST);
+          String why =
+              e instanceof Misfit ? e.getMessage() : ErrorText.of(e, MAX_EXPLANATION_LENGTH);
           String event =
               command.action() instanceof Command.Fire<E> fire
                   ? machine.nameOfEvent(fire.event())
@@ -364,7 +370,7 @@ final class Decider<S, E> {
           outcome,
           row == null ? 0 : row.version(),
           row == null ? null : row.state(),
-          why == null ? null : why.substring(0, Math.min(why.length(), LONGEST)));
+          why == null ? null : why.substring(0, Math.min(why.length(), MAX_EXPLANATION_LENGTH)));
     }
 
     private Answer.Outcome outcome(@Nullable Refused refused) {

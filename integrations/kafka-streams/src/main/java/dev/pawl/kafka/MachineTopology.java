@@ -237,11 +237,12 @@ public final class MachineTopology<S, E> {
      *
      * @throws IllegalArgumentException if the number is not between 0 and 1,000
      */
-    public Builder<S, E> answers(int most) {
-      if (most < 0 || most > 1_000) {
-        throw new IllegalArgumentException("The number must be between 0 and 1000: " + most);
+    public Builder<S, E> answers(int number) {
+      if (number < 0 || number > 1_000) {
+        throw new IllegalArgumentException(
+            "The number of answers must be between 0 and 1000, but is " + number + ".");
       }
-      answers = most;
+      answers = number;
       return this;
     }
 
@@ -254,11 +255,12 @@ public final class MachineTopology<S, E> {
      *
      * @throws IllegalArgumentException if the size is less than 10,000
      */
-    public Builder<S, E> maxRecordBytes(int most) {
-      if (most < 10_000) {
-        throw new IllegalArgumentException("The size must be at least 10000 bytes: " + most);
+    public Builder<S, E> maxRecordBytes(int bytes) {
+      if (bytes < 10_000) {
+        throw new IllegalArgumentException(
+            "The maximum size must be at least 10000 bytes, but is " + bytes + ".");
       }
-      maxBytes = most;
+      maxBytes = bytes;
       return this;
     }
 

@@ -146,7 +146,7 @@ public final class StepProjection implements AutoCloseable {
     commit();
   }
 
-  /** Commits the offsets. If that fails, the records are read again, and their steps are known. */
+  /** Commits the offsets. If that fails, the records are read again; existing steps are skipped. */
   private void commit() {
     try {
       consumer.commitSync();

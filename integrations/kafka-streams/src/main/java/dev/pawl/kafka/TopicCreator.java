@@ -28,7 +28,7 @@ import org.apache.kafka.common.errors.RetriableException;
  */
 public record TopicCreator(int partitions, short replication, Duration retention) {
 
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(30);
 
   /**
    * Checks the arguments.
@@ -98,7 +98,7 @@ public record TopicCreator(int partitions, short replication, Duration retention
         ends.put(new TopicPartition(topic.name(), partition), OffsetSpec.latest());
       }
     }
-    long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+    long end = System.nanoTime() + MAX_WAIT.toNanos();
     while (true) {
       try {
         admin.listOffsets(ends).all().get();

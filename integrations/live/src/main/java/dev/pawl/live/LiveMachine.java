@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class LiveMachine {
 
   /** The maximum number of instances that are stored. */
-  static final int MOST_INSTANCES = 10_000;
+  static final int MAX_INSTANCES = 10_000;
 
   /** The maximum number of log entries that are stored for pages that are opened later. */
   static final int MAX_LOG_ENTRIES = 200;
@@ -162,7 +162,7 @@ final class LiveMachine {
 
   private Instance instance(String label) {
     Instance instance = instances.computeIfAbsent(label, l -> new Instance());
-    if (instances.size() > MOST_INSTANCES) {
+    if (instances.size() > MAX_INSTANCES) {
       String eldest = instances.keySet().iterator().next();
       Instance removed = instances.remove(eldest);
       if (removed != null) {
@@ -255,7 +255,7 @@ final class LiveMachine {
    */
   private Map<String, List<String>> list() {
     Map<String, List<String>> last = new TreeMap<>();
-    int skipped = Math.max(0, instances.size() - LiveStream.MOST_LISTED);
+    int skipped = Math.max(0, instances.size() - LiveStream.MAX_LISTED_INSTANCES);
     int number = 0;
     for (Map.Entry<String, Instance> each : instances.entrySet()) {
       if (number++ >= skipped) {

@@ -158,7 +158,7 @@ final class LiveServer {
   }
 
   private static HttpReply nothing() {
-    return HttpReply.plain(404, "There is nothing here.");
+    return HttpReply.plain(404, "This page does not exist.");
   }
 
   private Optional<LiveMachine> named(HttpExchange exchange) {

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 final class LiveStream {
 
   /** The maximum number of log entries in one batch of updates. */
-  static final int MOST_ENTRIES = 40;
+  static final int MAX_ENTRIES = 40;
 
   /** The maximum number of instances in the list that is sent to a page. */
-  static final int MOST_LISTED = 100;
+  static final int MAX_LISTED_INSTANCES = 100;
 
   private final @Nullable String followed;
   private final Map<TakenTransition, Long> taken = new HashMap<>();
@@ -72,7 +72,7 @@ final class LiveStream {
     listChanged = true;
     if (isFollowed(entry.instance())) {
       entries.addLast(entry);
-      if (entries.size() > MOST_ENTRIES) {
+      if (entries.size() > MAX_ENTRIES) {
         entries.removeFirst();
         unlisted++;
       }

@@ -65,7 +65,7 @@ final class RequestGuard {
       return refused(404, "Open the address that was printed when the program started.");
     }
     if (!Set.of("GET", "HEAD").contains(exchange.getRequestMethod())) {
-      return refused(405, "Nothing can be changed here.");
+      return refused(405, "Only GET requests are allowed.");
     }
     return Optional.empty();
   }

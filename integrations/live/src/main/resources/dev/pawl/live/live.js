@@ -1,5 +1,5 @@
 // @ts-check
-/** Shows on a machine's page what its instances do in the running program. */
+/** Shows the steps of the running instances on the page of their machine. */
 (() => {
   const { chart, picture } = MachinePage;
   const { make, button, shown } = Elements;
@@ -8,7 +8,7 @@
   const LIT = 700;
   const MOST_LINES = 40;
 
-  /** The time between two lists of the last steps, as no one can read faster, in milliseconds. */
+  /** The time between two updates of the list of steps, in milliseconds. */
   const LINES_EVERY = 250;
   const name = new URLSearchParams(location.search).get("name") || "";
   const walk = document.getElementById("walk");
@@ -39,7 +39,7 @@
   let linesAt = 0;
   let again = 0;
 
-  /** What the program has reported since the stream was opened. */
+  /** The reports of the program since the stream was opened. */
   let taken, states, entries, hidden, latest, rates, litUntil, refusing;
 
   function forget() {
@@ -86,7 +86,7 @@
     }
     stream = new EventSource("stream?" + query);
     stream.addEventListener("open", () => {
-      // the first batch has everything again
+      // the first batch contains the whole state
       forget();
       status.textContent = "Connected to the program.";
     });
@@ -135,7 +135,7 @@
     draw();
   }
 
-  /** Draws at the next frame, however many batches have come until then. */
+  /** Draws once at the next frame, even if several batches arrive before. */
   function draw() {
     if (!drawing) {
       drawing = true;
@@ -162,7 +162,7 @@
       + (rate >= 1 ? "; " + many(Math.round(rate), "step") + " a second" : "") + ".";
     const lost = [];
     if (latest.leftOut > 0) {
-      lost.push(many(latest.leftOut, "report") + " left out, because the program was faster than this view.");
+      lost.push(many(latest.leftOut, "report") + " omitted, because the program was faster than this view.");
     }
     if (latest.forgotten > 0) {
       lost.push("Only the instances that made the last steps are counted; " + latest.forgotten.toLocaleString("en") + " were forgotten.");
@@ -181,7 +181,7 @@
     }
   }
 
-  /** A line that has the focus is not replaced. */
+  /** Updates the lines, except a line that has the focus. */
   function showLines() {
     if (!lines.contains(document.activeElement)) {
       lines.replaceChildren(...entries.map(line).reverse());
@@ -215,7 +215,7 @@
     return leaf + (to.length > 0 ? " → " + to.join(", ") : "") + (cause ? ": " + cause : "");
   }
 
-  /** Updates the list of instances; what has the focus stays. */
+  /** Updates the list of instances and keeps the focus. */
   function showList(instances) {
     const known = new Map([...list.children].map((item) => [item.dataset.label, item]));
     const labels = Object.keys(instances);
@@ -231,7 +231,7 @@
     known.forEach((item) => item.remove());
   }
 
-  /** While the program is shown, the picture cannot be used for a walk. */
+  /** Disables walks in the picture while the program is shown. */
   function inert(event) {
     if (!panel.hidden && (event.type === "click" || event.key === "Enter" || event.key === " ")) {
       event.stopPropagation();
@@ -270,7 +270,7 @@
     picture.svg.addEventListener("click", inert, true);
     picture.svg.addEventListener("keydown", inert, true);
   }
-  // files are not looked at here: the steps come from the program
+  // no files are opened here, because the steps come from the program
   document.getElementById("timeline").remove();
   const stage = document.querySelector(".stage");
   (stage.querySelector(".tools") || stage.previousElementSibling).append(back);

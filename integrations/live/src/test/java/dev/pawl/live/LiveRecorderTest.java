@@ -163,8 +163,8 @@ class LiveRecorderTest {
       washer.rest();
     }
     Map<String, Object> batch = machine("Washer").take(stream, false).orElseThrow();
-    assertThat((List<?>) batch.get("entries")).hasSize(LiveStream.MOST_ENTRIES);
-    assertThat(batch).containsEntry("unlisted", 1000L - LiveStream.MOST_ENTRIES);
+    assertThat((List<?>) batch.get("entries")).hasSize(LiveStream.MAX_ENTRIES);
+    assertThat(batch).containsEntry("unlisted", 1000L - LiveStream.MAX_ENTRIES);
     assertThat(batch).containsEntry("taken", List.of(List.of("IDLE", "rest", 0, 1000L)));
   }
 
@@ -185,7 +185,7 @@ class LiveRecorderTest {
 
   @Test
   void onlyTheLastInstancesAreKept() {
-    for (int i = 0; i < LiveMachine.MOST_INSTANCES + 5; i++) {
+    for (int i = 0; i < LiveMachine.MAX_INSTANCES + 5; i++) {
       parcel(true).entityId("p-" + i).build();
       if (i % 1000 == 0) {
         recorder.drain();
@@ -193,9 +193,9 @@ class LiveRecorderTest {
     }
     LiveMachine machine = machine("Parcel");
     assertThat(machine.summary())
-        .containsEntry("instances", LiveMachine.MOST_INSTANCES)
+        .containsEntry("instances", LiveMachine.MAX_INSTANCES)
         .containsEntry("forgotten", 5L)
-        .containsEntry("states", Map.of("PACKED", LiveMachine.MOST_INSTANCES));
+        .containsEntry("states", Map.of("PACKED", LiveMachine.MAX_INSTANCES));
     LiveStream stream = machine.open(null);
     assertThat(batch(machine, stream)).contains("\"forgotten\":5").doesNotContain("\"p-4\"");
   }

@@ -34,7 +34,7 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
   public static final String NAME = "pawl.step";
 
   /** The maximum number of running observations. Observations of further steps have no duration. */
-  private static final int MOST = 10_000;
+  private static final int MAX_RUNNING = 10_000;
 
   private final MachineTable<?, E> table;
   private final ObservationRegistry registry;
@@ -82,7 +82,7 @@ public final class ObservationHook<S, E> implements TransitionHook<S, E> {
 
   @Override
   public void before(LifecycleEvent<S, E> step) {
-    if (!registry.isNoop() && begun.size() < MOST) {
+    if (!registry.isNoop() && begun.size() < MAX_RUNNING) {
       begun.computeIfAbsent(new Key(step), key -> start());
     }
   }

@@ -33,9 +33,9 @@ final class MissingLogicAnalyzer extends AbstractFailureAnalyzer<NoSuchBeanDefin
     return null;
   }
 
-  private static boolean isMachine(String name, Class<?> beside) {
+  private static boolean isMachine(String name, Class<?> caller) {
     try {
-      Class<?> type = ClassUtils.forName(name, beside.getClassLoader());
+      Class<?> type = ClassUtils.forName(name, caller.getClassLoader());
       return dev.pawl.Machine.class.isAssignableFrom(type);
     } catch (ClassNotFoundException | LinkageError e) {
       return false;

@@ -20,7 +20,7 @@ public final class TransactionEnd implements TransactionSynchronization {
   private final DataSource source;
   private final End end;
   private final @Nullable ConnectionHolder holder;
-  private boolean heardCommit;
+  private boolean commitReported;
 
   /**
    * Creates the callback for the end of the current thread's transaction.
@@ -46,7 +46,7 @@ public final class TransactionEnd implements TransactionSynchronization {
 
   @Override
   public void afterCommit() {
-    heardCommit = true;
+    commitReported = true;
   }
 
   @Override
@@ -58,7 +58,7 @@ public final class TransactionEnd implements TransactionSynchronization {
       report(Outcome.UNKNOWN, null);
     } else if (status == STATUS_ROLLED_BACK) {
       reportWritable(Outcome.ROLLED_BACK, connection);
-    } else if (status == STATUS_COMMITTED && (heardCommit || tryCommit(connection))) {
+    } else if (status == STATUS_COMMITTED && (commitReported || tryCommit(connection))) {
       reportWritable(Outcome.COMMITTED, connection);
     } else {
       reportUnknown(connection);
@@ -107,7 +107,7 @@ public final class TransactionEnd implements TransactionSynchronization {
    * or if the connection is marked for rollback.
    */
   private boolean isEndedByOthers() {
-    return heardCommit || (holder != null && holder.isRollbackOnly());
+    return commitReported || (holder != null && holder.isRollbackOnly());
   }
 
   /**

@@ -32,7 +32,7 @@ import org.springframework.boot.actuate.endpoint.annotation.Selector;
 public class MachinesEndpoint {
 
   /** The maximum number of ids in a response. */
-  private static final int MOST = 100;
+  private static final int MAX_IDS = 100;
 
   private final ObjectProvider<JdbcStore<?, ?>> stores;
   private final ObjectProvider<Outbox> outbox;
@@ -162,7 +162,7 @@ public class MachinesEndpoint {
         one,
         one.timers() == null
             ? List.of()
-            : store.timers().parked(MOST).stream().map(ParkedTimer::entityId).toList());
+            : store.timers().parked(MAX_IDS).stream().map(ParkedTimer::entityId).toList());
   }
 
   /**
@@ -250,7 +250,9 @@ public class MachinesEndpoint {
             .findFirst()
             .orElse(name);
     List<Instance> found =
-        store.stuckIn(inData, Duration.ZERO, MOST).stream().map(MachinesEndpoint::shown).toList();
+        store.stuckIn(inData, Duration.ZERO, MAX_IDS).stream()
+            .map(MachinesEndpoint::shown)
+            .toList();
     // a row may have a state that only another version knows
     return found.isEmpty() && !store.machine().knows(inData)
         ? Optional.empty()
