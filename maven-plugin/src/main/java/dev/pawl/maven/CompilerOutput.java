@@ -44,7 +44,7 @@ record CompilerOutput(
   /**
    * The number of bytes of a source that are read. These bytes contain all imports of the source.
    */
-  private static final int MOST_BYTES = 1_000_000;
+  private static final int MAX_BYTES = 1_000_000;
 
   /** Returns whether there are compiled classes. The classes may be out of date. */
   boolean exists() throws IOException {
@@ -153,7 +153,7 @@ record CompilerOutput(
       return false;
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return new String(in.readNBytes(MOST_BYTES), ISO_8859_1).contains("dev.pawl.");
+      return new String(in.readNBytes(MAX_BYTES), ISO_8859_1).contains("dev.pawl.");
     } catch (IOException e) {
       return false;
     }

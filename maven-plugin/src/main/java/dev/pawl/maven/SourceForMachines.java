@@ -34,7 +34,7 @@ final class SourceForMachines {
   private static final String NO_PACKAGE = "machines";
 
   /** The maximum size of a machine file. The processor does not read larger files. */
-  private static final int MOST_BYTES = 12_000_000;
+  private static final int MAX_BYTES = 12_000_000;
 
   private final Path root;
 
@@ -79,7 +79,7 @@ final class SourceForMachines {
   private static String packageOf(Path machine) throws IOException {
     byte[] beginning;
     try (InputStream in = Files.newInputStream(machine)) {
-      beginning = in.readNBytes(MOST_BYTES);
+      beginning = in.readNBytes(MAX_BYTES);
     }
     String text = new String(beginning, UTF_8);
     Matcher braces = BRACES.matcher(text);

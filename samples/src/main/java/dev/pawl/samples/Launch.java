@@ -9,18 +9,18 @@ import java.nio.file.Path;
  * folder, so that the next run needs no build.
  *
  * @param built the build folder; null if the build folder is unknown
- * @param stand the working directory of the user
+ * @param directory the working directory of the user
  */
-record Launch(Path built, Path stand) {
+record Launch(Path built, Path directory) {
 
   private static final String BUILT = "pawl.built";
-  private static final String STAND = "pawl.stand";
+  private static final String DIRECTORY = "pawl.directory";
 
   /** Creates a launch from the system properties that the build sets. */
-  static Launch asSaid() {
+  static Launch fromSystemProperties() {
     String built = System.getProperty(BUILT, "");
-    String stand = System.getProperty(STAND, "");
-    return new Launch(built.isBlank() ? null : Path.of(built), Path.of(stand));
+    String directory = System.getProperty(DIRECTORY, "");
+    return new Launch(built.isBlank() ? null : Path.of(built), Path.of(directory));
   }
 
   /** Writes the argument file that starts this program again. */
@@ -31,7 +31,7 @@ record Launch(Path built, Path stand) {
               "\n",
               "-XX:TieredStopAtLevel=1",
               quoted("-D" + BUILT + "=" + built),
-              quoted("-D" + STAND + "=" + stand),
+              quoted("-D" + DIRECTORY + "=" + directory),
               "-classpath " + quoted(System.getProperty("java.class.path")),
               Main.class.getName());
       Files.writeString(arguments(), text + "\n");
@@ -64,6 +64,6 @@ record Launch(Path built, Path stand) {
   }
 
   private String shown(Path path) {
-    return path.startsWith(stand) ? stand.relativize(path).toString() : path.toString();
+    return path.startsWith(directory) ? directory.relativize(path).toString() : path.toString();
   }
 }

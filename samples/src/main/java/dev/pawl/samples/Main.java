@@ -49,7 +49,7 @@ public final class Main {
    * @throws IOException if the arguments for the next run cannot be written to the build folder
    */
   public static void main(String[] args) throws IOException {
-    Launch launch = Launch.asSaid();
+    Launch launch = Launch.fromSystemProperties();
     launch.leaveArguments();
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);

@@ -43,7 +43,7 @@ class GlanceTest {
   private Run first(String... names) throws IOException, InterruptedException {
     List<String> arguments = new ArrayList<>();
     arguments.add("-Dpawl.built=" + built());
-    arguments.add("-Dpawl.stand=" + stand);
+    arguments.add("-Dpawl.directory=" + stand);
     arguments.addAll(List.of("-classpath", System.getProperty("java.class.path")));
     arguments.add("dev.pawl.samples.Main");
     arguments.addAll(List.of(names));

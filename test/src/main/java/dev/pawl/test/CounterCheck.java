@@ -33,8 +33,8 @@ final class CounterCheck {
 
   private static final int SEQUENCES = 40;
   private static final int RECORDS = 200;
-  private static final int MOST_SEEN = 1_000;
-  private static final int MOST_SHOWN = 12;
+  private static final int MAX_CONTEXTS = 1_000;
+  private static final int MAX_SHOWN = 12;
 
   private final GeneratedMachine generated;
   private final DrivenInstance.UserCode code;
@@ -236,7 +236,7 @@ final class CounterCheck {
   }
 
   private void remember(Object before, Object after) {
-    if (seen.size() < MOST_SEEN) {
+    if (seen.size() < MAX_CONTEXTS) {
       seen.add(after);
     }
     if (before.getClass().isRecord() && before.getClass() == after.getClass()) {
@@ -322,7 +322,7 @@ final class CounterCheck {
     if (trail.isEmpty()) {
       return "";
     }
-    int from = Math.max(0, trail.size() - MOST_SHOWN);
+    int from = Math.max(0, trail.size() - MAX_SHOWN);
     return ", after "
         + (from > 0 ? "…, " : "")
         + String.join(", ", trail.subList(from, trail.size()));

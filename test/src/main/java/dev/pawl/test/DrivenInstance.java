@@ -189,7 +189,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   @Override
   public void before(LifecycleEvent<Object, Object> event) {
-    script.noticed();
+    script.afterNotification();
   }
 
   @Override
@@ -200,7 +200,7 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
 
   @Override
   public void refused(LifecycleEvent<Object, Object> attempt, Outcome<Object> outcome) {
-    script.noticed();
+    script.afterNotification();
     boolean isDeferred = outcome(outcome).equals(Observation.DEFERRED);
     steps.add((isDeferred ? "deferred " : "dropped ") + DeclaredName.of(attempt.event()));
   }
@@ -260,19 +260,19 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
     Explorer explorer = graph.explorer();
     List<Map<String, Boolean>> heard = script.heard();
     Condition all = null;
-    int notices = 0;
+    int notifications = 0;
     for (Hop hop : hops) {
       for (Condition each : hop.step().conditions()) {
         all = all == null ? each : all.and(each);
       }
-      if (all != null && notices < heard.size()) {
-        all = all.and(explorer.answers(heard.get(notices)));
+      if (all != null && notifications < heard.size()) {
+        all = all.and(explorer.answers(heard.get(notifications)));
       }
       if (!Trail.isPossible(all)) {
         return false;
       }
       if (graph.closesGap(hop)) {
-        notices += graph.notices(hop);
+        notifications += graph.notices(hop);
         all = null;
       }
     }

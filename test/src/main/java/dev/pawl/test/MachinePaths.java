@@ -44,15 +44,15 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class MachinePaths {
 
-  private static final int LONGEST = 10;
-  private static final int MOST_NAMES = 4;
+  private static final int DEFAULT_LONGEST = 10;
+  private static final int MAX_NAMES = 4;
 
   private final GeneratedMachine generated;
   private final Map<String, Map<String, Object>> given = new HashMap<>();
   private final Set<String> only = new LinkedHashSet<>();
   private ArgumentSource arguments = (event, name, type) -> Optional.empty();
   private Strength strength = Strength.GUARDS;
-  private int longest = LONGEST;
+  private int longest = DEFAULT_LONGEST;
   private @Nullable Supplier<?> context;
   private @Nullable Supplier<?> logic;
   private @Nullable Supplier<?> effects;
@@ -321,11 +321,11 @@ public final class MachinePaths {
   }
 
   private static String listed(List<String> names) {
-    return names.size() <= MOST_NAMES
+    return names.size() <= MAX_NAMES
         ? String.join(", ", names)
-        : String.join(", ", names.subList(0, MOST_NAMES))
+        : String.join(", ", names.subList(0, MAX_NAMES))
             + ", and "
-            + (names.size() - MOST_NAMES)
+            + (names.size() - MAX_NAMES)
             + " more";
   }
 

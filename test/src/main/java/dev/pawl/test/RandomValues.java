@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RandomValues implements ArgumentSource {
 
-  private static final int MOST = 10;
+  private static final int MAX_SIZE = 10;
   private static final int DEPTH = 4;
 
   private final SplittableRandom random;
@@ -46,9 +46,9 @@ final class RandomValues implements ArgumentSource {
     if (type == Boolean.class) {
       return random.nextBoolean();
     } else if (type == String.class) {
-      return name + random.nextInt(MOST);
+      return name + random.nextInt(MAX_SIZE);
     } else if (Number.class.isAssignableFrom(type)) {
-      Object number = number(type, random.nextInt(MOST));
+      Object number = number(type, random.nextInt(MAX_SIZE));
       return number == null ? DefaultValues.of(type, name) : number;
     } else if (type.isEnum() && type.getEnumConstants().length > 0) {
       return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];

@@ -46,7 +46,7 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class RecordedHistory {
 
-  private static final int MOST_SHOWN = 10;
+  private static final int MAX_SHOWN = 10;
 
   /**
    * The key of an attribute of a step's cause. The attribute is present if a store forced the step
@@ -309,10 +309,10 @@ public final class RecordedHistory {
   }
 
   private static String shown(String title, List<String> lines) {
-    int more = lines.size() - MOST_SHOWN;
+    int more = lines.size() - MAX_SHOWN;
     return title
         + "\n  "
-        + String.join("\n  ", lines.subList(0, Math.min(MOST_SHOWN, lines.size())))
+        + String.join("\n  ", lines.subList(0, Math.min(MAX_SHOWN, lines.size())))
         + (more > 0 ? "\n  and " + more + " more" : "");
   }
 

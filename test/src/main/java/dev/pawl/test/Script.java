@@ -22,7 +22,7 @@ final class Script implements Answers {
   private final List<Map<String, Boolean>> heard = new ArrayList<>();
   private boolean otherwise;
   private int gap;
-  private int notices;
+  private int notifications;
 
   /**
    * Begins a macrostep.
@@ -41,7 +41,7 @@ final class Script implements Answers {
 
   private void enter(int next) {
     gap = next;
-    notices = 0;
+    notifications = 0;
     choices.clear();
     if (gap < gaps.size()) {
       gaps.get(gap).choices().forEach((name, all) -> choices.put(name, new ArrayDeque<>(all)));
@@ -49,10 +49,10 @@ final class Script implements Answers {
   }
 
   /** Records that hooks were notified, so that predicates may return other results from now on. */
-  void noticed() {
-    notices++;
+  void afterNotification() {
+    notifications++;
     heard.add(new LinkedHashMap<>());
-    if (gap < gaps.size() && notices >= gaps.get(gap).notices()) {
+    if (gap < gaps.size() && notifications >= gaps.get(gap).notices()) {
       enter(gap + 1);
     }
   }

@@ -25,11 +25,11 @@ import java.util.TreeSet;
  */
 final class ModelDifference {
 
-  private static final int MOST_PAIRS = 5_000;
-  private static final int MOST_MACROSTEPS = 2_000;
+  private static final int MAX_PAIRS = 5_000;
+  private static final int MAX_MACROSTEPS = 2_000;
 
   /** Longer macrosteps are left out; some of them do not end. */
-  private static final int MOST_HOPS = 30;
+  private static final int MAX_HOPS = 30;
 
   /** Thrown if there is too much to compare. */
   static final class TooLargeException extends RuntimeException {
@@ -141,7 +141,7 @@ final class ModelDifference {
         if (seen.add(next)) {
           open.add(next);
         }
-        if (seen.size() > MOST_PAIRS) {
+        if (seen.size() > MAX_PAIRS) {
           throw new TooLargeException();
         }
       }
@@ -172,14 +172,14 @@ final class ModelDifference {
       } else if (graph.isStable(last.to())) {
         Observation observed = graph.observed(hops);
         all.add(new Macrostep(answers.get(), graph.comparable(hops, observed), last.to()));
-      } else if (hops.size() < MOST_HOPS) {
+      } else if (hops.size() < MAX_HOPS) {
         for (Hop next : graph.hops(last.to())) {
           List<Hop> longer = new ArrayList<>(hops);
           longer.add(next);
           open.add(longer);
         }
       }
-      if (all.size() + open.size() > MOST_MACROSTEPS) {
+      if (all.size() + open.size() > MAX_MACROSTEPS) {
         throw new TooLargeException();
       }
     }

@@ -1,7 +1,7 @@
 // @ts-check
 "use strict";
 
-/** The playground's calls of the compiled Java, which runs in a worker so that typing never waits for it. */
+/** The playground's calls of the compiled Java, which runs in a worker so that it never blocks typing. */
 const Backend = (() => {
   const waiting = new Map();
   let calls = 0;

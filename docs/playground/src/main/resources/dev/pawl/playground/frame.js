@@ -10,7 +10,7 @@
     }
     const before = document.querySelector(".picture");
     const [x, y, left, top] = [scrollX, scrollY, before ? before.scrollLeft : 0, before ? before.scrollTop : 0];
-    // this removes all listeners, also those of the page before
+    // this removes all listeners, including those of the previous page
     document.open();
     document.write(head + data);
     document.close();

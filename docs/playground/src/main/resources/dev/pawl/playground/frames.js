@@ -2,8 +2,8 @@
 "use strict";
 
 /**
- * Shows pages in one frame, whose content is replaced: a new frame for each change of the text would load the style sheet and
- * the scripts again. The frame has an origin of its own.
+ * Shows pages in one frame and replaces its content, because a new frame would load the style sheet and the scripts again. The
+ * frame has a separate origin.
  */
 class Frames {
   constructor(place, title) {
@@ -19,7 +19,7 @@ class Frames {
     this.last = ready;
   }
 
-  /** Shows the content of a page, which stays where the page before was scrolled to and walked to. */
+  /** Shows the content of a page, which keeps the scroll position and the walk of the previous page. */
   show(content) {
     this.any = true;
     this.last = this.last.then(() => {
@@ -30,7 +30,7 @@ class Frames {
     return this.last;
   }
 
-  /** The next message of the frame: that it is ready, or that it shows what it got. */
+  /** Returns the next message of the frame: it is ready, or it shows the page. */
   #answer() {
     return new Promise((done) => {
       const listener = ({ source }) => {

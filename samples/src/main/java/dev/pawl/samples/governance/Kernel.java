@@ -137,18 +137,18 @@ public final class Kernel {
   }
 
   private Void step(Ledger.Move move, Turn turn, AgentTurnEvent event, Cause cause) {
-    Cause told = turn.told(cause);
+    Cause turnCause = turn.addTo(cause);
     AgentTurnState from = move.turns().get(turn.id()).state();
-    AgentTurnState to = move.turns().fire(turn.id(), event, told).state();
+    AgentTurnState to = move.turns().fire(turn.id(), event, turnCause).state();
     TaskStatus task = move.tasks().get(turn.task()).state();
-    Wiring.task(from, to, task).ifPresent(e -> move.tasks().fire(turn.task(), e, told));
+    Wiring.task(from, to, task).ifPresent(e -> move.tasks().fire(turn.task(), e, turnCause));
     Optional<Stored<AgentStatus>> agent = move.agents().find(turn.session());
     if (agent.isEmpty() && to == AgentTurnState.SPAWNING) {
       move.agents().create(turn.session());
     }
     agent
         .flatMap(a -> Wiring.agent(from, to, a.state()))
-        .ifPresent(e -> move.agents().fire(turn.session(), e, told));
+        .ifPresent(e -> move.agents().fire(turn.session(), e, turnCause));
     return null;
   }
 
@@ -158,22 +158,22 @@ public final class Kernel {
    */
   public void task(String task, TaskEvent event, Cause cause) {
     Optional<Turn> turn = turnAt(task);
-    Cause told = turn.map(t -> t.told(cause)).orElse(cause);
+    Cause turnCause = turn.map(t -> t.addTo(cause)).orElse(cause);
     ledger.move(
         move -> {
-          TaskStatus now = move.tasks().fire(task, event, told).state();
+          TaskStatus now = move.tasks().fire(task, event, turnCause).state();
           if (turn.isPresent() && !Wiring.isWorkedOn(now)) {
-            fail(move, turn.get(), told);
+            fail(move, turn.get(), turnCause);
           }
           return null;
         });
   }
 
   /** Fails a turn if it is working. Returns whether it was working. */
-  private static boolean fail(Ledger.Move move, Turn turn, Cause told) {
+  private static boolean fail(Ledger.Move move, Turn turn, Cause turnCause) {
     boolean atWork = Wiring.isAtWork(move.turns().get(turn.id()).state());
     if (atWork) {
-      move.turns().fire(turn.id(), AgentTurnEvent.TASK_FAILED, told);
+      move.turns().fire(turn.id(), AgentTurnEvent.TASK_FAILED, turnCause);
     }
     return atWork;
   }
@@ -236,15 +236,15 @@ public final class Kernel {
       turn.ifPresent(t -> step(move, t, AgentTurnEvent.TOOL_COMPLETED, because));
       return;
     }
-    Cause told = turn.map(t -> t.told(because)).orElse(because);
+    Cause turnCause = turn.map(t -> t.addTo(because)).orElse(because);
     move.agents()
         .find(abort.session())
         .flatMap(a -> Wiring.end(a.state()))
-        .ifPresent(e -> move.agents().fire(abort.session(), e, told));
-    if (turn.isPresent() && fail(move, turn.get(), told)) {
+        .ifPresent(e -> move.agents().fire(abort.session(), e, turnCause));
+    if (turn.isPresent() && fail(move, turn.get(), turnCause)) {
       String task = turn.get().task();
       Wiring.taskOfLost(move.tasks().get(task).state())
-          .ifPresent(e -> move.tasks().fire(task, e, told));
+          .ifPresent(e -> move.tasks().fire(task, e, turnCause));
     }
   }
 
@@ -306,10 +306,10 @@ public final class Kernel {
   public TrustState judge(String agent, Cause cause) {
     Stored<TrustState> trust = ledger.trust().get(agent);
     TrackRecord record = TrackRecord.of(agent, trust.updatedAt(), ledger.log().entries());
-    Cause told = cause.with("verifiedInARow", record.verifiedInARow());
+    Cause explained = cause.with("verifiedInARow", record.verifiedInARow());
     return record
         .judge(trust.state())
-        .map(event -> ledger.trust().fire(trust, event, told).state())
+        .map(event -> ledger.trust().fire(trust, event, explained).state())
         .orElse(trust.state());
   }
 }

@@ -15,7 +15,7 @@ import dev.pawl.samples.governance.timeout.Scope;
 record Turn(String id, String task, Scope scope, String session, String agent) {
 
   /** Returns the cause with additional attributes that identify this turn. */
-  Cause told(Cause cause) {
+  Cause addTo(Cause cause) {
     return cause
         .with("turn", id)
         .with("task", task)

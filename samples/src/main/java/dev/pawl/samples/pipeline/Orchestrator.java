@@ -85,7 +85,7 @@ public final class Orchestrator {
     for (PlannedStep step : planned) {
       if (!before.containsAll(step.dependsOn())) {
         throw new IllegalArgumentException(
-            "Step " + step.id() + " depends on what does not stand before it.");
+            "Step " + step.id() + " depends on a step that is not listed before it.");
       }
       before.add(step.id());
     }
@@ -119,7 +119,7 @@ public final class Orchestrator {
         (tx, c) -> {
           Cause cause = ORCHESTRATOR.because("orchestrator start");
           tx.fire(workstream, WorkstreamEvent.startExecution(), cause);
-          goOn(workstream, tx, c);
+          continueWorkstream(workstream, tx, c);
         });
     runTools();
   }
@@ -136,7 +136,7 @@ public final class Orchestrator {
           for (StepRow step : StepRow.of(c, workstream)) {
             pipeline.steps.join(c).wake(step.id());
           }
-          goOn(workstream, tx, c);
+          continueWorkstream(workstream, tx, c);
         });
     runTools();
   }
@@ -205,7 +205,7 @@ public final class Orchestrator {
   /**
    * Starts the steps whose dependencies have succeeded. Ends the workstream if all have succeeded.
    */
-  private void goOn(
+  private void continueWorkstream(
       String workstream, StoreSession<WorkstreamState, WorkstreamEvent> tx, Connection c)
       throws SQLException {
     if (tx.get(workstream).state() != WorkstreamState.S_RUNNING) {
@@ -268,7 +268,7 @@ public final class Orchestrator {
                 WorkstreamEvent.stepFails(step, exitCode),
                 ORCHESTRATOR.because("step " + step + " failed").with("exitCode", exitCode));
           }
-          goOn(workstream, tx, c);
+          continueWorkstream(workstream, tx, c);
         });
     return pipeline.steps.get(step).state();
   }

@@ -295,7 +295,7 @@ class OrderAttackTest {
         assertThrows(IllegalArgumentException.class, () -> builder(does).from(snapshot).build())
             .getMessage();
     assertTrue(
-        message.startsWith("An instance of Order cannot go on from this snapshot: "), message);
+        message.startsWith("An instance of Order cannot be resumed from this snapshot: "), message);
     assertTrue(message.contains(what), message);
     assertEquals(List.of(), time.pending());
   }

@@ -10,13 +10,13 @@ import java.util.concurrent.TimeUnit;
 /** Waits for threads, but only for a limited time. */
 final class Waits {
 
-  private static final long MOST_SECONDS = 60;
+  private static final long MAX_SECONDS = 60;
 
   private Waits() {}
 
   static void await(CountDownLatch latch) {
     try {
-      assertTrue(latch.await(MOST_SECONDS, TimeUnit.SECONDS));
+      assertTrue(latch.await(MAX_SECONDS, TimeUnit.SECONDS));
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
@@ -46,7 +46,7 @@ final class Waits {
 
   static void join(Thread thread) {
     try {
-      thread.join(TimeUnit.SECONDS.toMillis(MOST_SECONDS));
+      thread.join(TimeUnit.SECONDS.toMillis(MAX_SECONDS));
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

@@ -92,7 +92,7 @@ class OrderReplayAttackTest {
         .step(OPEN, COMPLETED, OrderEvent.doneOpen())
         .isIllegal(
             "OPEN → COMPLETED on done.OPEN is not legal in AWAITING_PAYMENT, WAITING: only the"
-                + " machine makes that event, and has not just done so.");
+                + " machine raises that event, and it has not raised it.");
   }
 
   @Test

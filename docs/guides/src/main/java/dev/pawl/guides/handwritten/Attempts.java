@@ -1,6 +1,6 @@
 package dev.pawl.guides.handwritten;
 
-/** How often a delivery was tried, and how often it may be. */
+/** The number of attempts so far, and the maximum number of attempts. */
 public record Attempts(int made, int most) {
 
   Attempts counted() {

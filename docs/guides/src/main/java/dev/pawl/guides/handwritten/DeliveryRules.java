@@ -1,6 +1,6 @@
 package dev.pawl.guides.handwritten;
 
-/** What the machine asks. */
+/** The guards and updates of the machine. */
 public final class DeliveryRules implements DeliveryLogic {
 
   @Override

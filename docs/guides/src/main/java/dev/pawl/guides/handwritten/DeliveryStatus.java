@@ -25,7 +25,7 @@ public enum DeliveryStatus {
   @Transition(on = "send", update = "countAttempt", effects = "post", to = "SENDING")
   WAITING,
 
-  /** Given up; somebody may send it again, and it gets all attempts anew. */
+  /** Given up. A user can revive the delivery, which then gets all attempts again. */
   @Transition(on = "revive", update = "forgetAttempts", to = "PENDING")
   DEAD,
 

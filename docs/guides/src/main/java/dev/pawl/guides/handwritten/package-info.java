@@ -1,2 +1,2 @@
-/** Moving from a hand-written switch: the machine as Pawl has it. */
+/** The machine of the guide for migration from a hand-written switch. */
 package dev.pawl.guides.handwritten;

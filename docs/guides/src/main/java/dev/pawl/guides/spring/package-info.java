@@ -1,2 +1,2 @@
-/** Moving from Spring Statemachine: the machine as Pawl has it. */
+/** The machine of the guide for migration from Spring Statemachine. */
 package dev.pawl.guides.spring;

@@ -1,8 +1,8 @@
 package dev.pawl.guides.squirrel;
 
-/** What a claim carries from state to state. */
+/** The data of a claim. */
 public record ClaimFile(int amount, int papers, boolean appealed) {
 
-  /** Nothing yet. */
+  /** The data of a new claim. */
   public static final ClaimFile EMPTY = new ClaimFile(0, 0, false);
 }

@@ -1,6 +1,6 @@
 package dev.pawl.guides.squirrel;
 
-/** What the machine asks. */
+/** The guards and updates of the machine. */
 public final class ClaimRules implements ClaimLogic {
 
   @Override

@@ -1,2 +1,2 @@
-/** Moving from squirrel-foundation: the machine as Pawl has it. */
+/** The machine of the guide for migration from squirrel-foundation. */
 package dev.pawl.guides.squirrel;

@@ -2,7 +2,7 @@ package dev.pawl.guides.stateless;
 
 import java.util.function.BooleanSupplier;
 
-/** What the machine asks of the hotel. */
+/** The guards, updates and choices of the machine. */
 public record BookingRules(BooleanSupplier hotelHasRoom) implements BookingLogic {
 
   @Override

@@ -9,7 +9,7 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 // guide: machine
-/** A room that somebody books. */
+/** The booking of a room. */
 @StateMachine(context = Stay.class)
 @Event(name = "extend", payload = @Param(name = "nights", type = int.class))
 public enum BookingState {
@@ -24,7 +24,7 @@ public enum BookingState {
   WAITLISTED,
 
   @State(entry = "holdRoom", exit = "releaseRoom")
-  @Transition(on = "extend", update = "addNights") // leaves nothing and enters nothing
+  @Transition(on = "extend", update = "addNights") // exits and enters no state
   @Transition(
       on = "cancel",
       to = {"CANCELLED", "CHARGED"},
@@ -34,12 +34,12 @@ public enum BookingState {
   @Initial
   @State(parent = "ACTIVE", entry = "sendVoucher")
   @Transition(on = "checkIn", to = "IN_HOUSE")
-  @Transition(on = "reissue", to = "CONFIRMED") // leaves CONFIRMED and enters it again
+  @Transition(on = "reissue", to = "CONFIRMED") // exits and re-enters CONFIRMED
   CONFIRMED,
 
   @State(parent = "ACTIVE", ignore = "remind")
   @Transition(on = "checkOut", effects = "printBill", to = "CHECKED_OUT")
-  @Transition(on = "cancel", to = "CHARGED") // goes before that of ACTIVE
+  @Transition(on = "cancel", to = "CHARGED") // precedes the transition of ACTIVE
   IN_HOUSE,
 
   @Final

@@ -1,4 +1,4 @@
 package dev.pawl.guides.stateless;
 
-/** What a booking is about. */
+/** The data of a booking. */
 public record Stay(int nights, boolean refundable) {}

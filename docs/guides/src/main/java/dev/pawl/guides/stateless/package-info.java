@@ -1,2 +1,2 @@
-/** Moving from stateless4j: the machine as Pawl has it. */
+/** The machine of the guide for migration from stateless4j. */
 package dev.pawl.guides.stateless;

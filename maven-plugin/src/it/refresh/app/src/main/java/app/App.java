@@ -2,7 +2,7 @@ package app;
 
 import generated.First;
 
-/** Prints what the classes that are there were generated from. */
+/** Prints the texts from which the generated classes were created. */
 public class App {
 
   public static void main(String[] args) {

@@ -16,7 +16,7 @@ import javax.tools.Diagnostic;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
-/** Reads and writes the kinds of file that Pawl does: a class and a document for each YAML file. */
+/** Generates a class and a document for each YAML file, as Pawl does. */
 @SupportedAnnotationTypes("*")
 @SupportedOptions("pawl.machines")
 public class StandIn extends AbstractProcessor {

@@ -24,7 +24,7 @@ class Migration implements ApplicationRunner {
   private static final Logger LOG = LoggerFactory.getLogger(Migration.class);
 
   /** The new states by the names of the old ones. */
-  private static final Map<String, OrderState> MEANT =
+  private static final Map<String, OrderState> NEW_STATES =
       Map.of(
           "PLACED", OrderState.PLACED,
           "READY", OrderState.PAID,
@@ -46,7 +46,7 @@ class Migration implements ApplicationRunner {
   }
 
   private void takeOver(String id, String former) {
-    OrderState state = MEANT.get(former);
+    OrderState state = NEW_STATES.get(former);
     if (state == null) {
       LOG.warn("Order {} stays behind: nobody knows what {} means", id, former);
       return;
