@@ -17,172 +17,44 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Hooks<S, E> {
 
-  /**
-   * The hook if there is only one, or an object that calls all hooks; null if there are no hooks.
-   */
-  private final @Nullable TransitionHook<S, E> hook;
-
-  private final List<? extends TransitionHook<S, E>> all;
-
-  /**
-   * The listener if there is only one, or an object that calls all listeners; null if there are no
-   * listeners.
-   */
-  private final @Nullable TransitionListener<S, E> listener;
-
+  private final TransitionHook<S, E>[] hooks;
+  private final TransitionListener<S, E>[] listeners;
   private final @Nullable StepObserver observer;
 
   /** Creates a group of hooks without listeners. */
   public Hooks(List<? extends TransitionHook<S, E>> hooks) {
-    this(hooks, List.of());
+    this(hooks, List.of(), null);
   }
 
-  /** Creates a group of hooks and listeners. */
+  /**
+   * Creates a group of hooks and listeners.
+   *
+   * @param observer the observer of the machine; null if there is none
+   */
+  @SuppressWarnings("unchecked") // generic arrays cannot be created
   public Hooks(
-      List<? extends TransitionHook<S, E>> hooks,
-      List<? extends TransitionListener<S, E>> listeners) {
-    this(hooks, listeners, null);
-  }
-
-  Hooks(
       List<? extends TransitionHook<S, E>> hooks,
       List<? extends TransitionListener<S, E>> listeners,
       @Nullable StepObserver observer) {
     for (TransitionHook<S, E> each : hooks) {
       Objects.requireNonNull(each, "hook");
     }
-    this.all = hooks.isEmpty() ? List.of() : List.copyOf(hooks);
-    CompositeHook<S, E> several =
-        hooks.size() > 1 || listeners.size() > 1 ? new CompositeHook<>(hooks, listeners) : null;
-    this.hook = hooks.size() > 1 ? several : hooks.isEmpty() ? null : hooks.get(0);
-    this.listener = listeners.size() > 1 ? several : listeners.isEmpty() ? null : listeners.get(0);
+    this.hooks = (TransitionHook<S, E>[]) hooks.toArray(new TransitionHook<?, ?>[0]);
+    this.listeners =
+        (TransitionListener<S, E>[]) listeners.toArray(new TransitionListener<?, ?>[0]);
     this.observer = observer;
-  }
-
-  /** A hook and listener that calls several hooks and listeners. */
-  private static final class CompositeHook<S, E>
-      implements TransitionHook<S, E>, TransitionListener<S, E> {
-
-    private final List<TransitionHook<S, E>> hooks;
-    private final List<TransitionListener<S, E>> listeners;
-
-    CompositeHook(
-        List<? extends TransitionHook<S, E>> hooks,
-        List<? extends TransitionListener<S, E>> listeners) {
-      this.hooks = List.copyOf(hooks);
-      this.listeners = List.copyOf(listeners);
-    }
-
-    @Override
-    public void before(LifecycleEvent<S, E> event) {
-      for (int i = 0; i < hooks.size(); i++) {
-        hooks.get(i).before(event);
-      }
-    }
-
-    @Override
-    public void after(LifecycleEvent<S, E> event) {
-      Throwable failure = null;
-      for (int i = 0; i < hooks.size(); i++) {
-        failure = Failure.join(failure, callSafely(hooks.get(i), event));
-      }
-      Failure.raise(failure);
-    }
-
-    @Override
-    public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-      Throwable failure = null;
-      for (TransitionHook<S, E> each : hooks) {
-        failure = Failure.join(failure, callSafely(each, attempt, outcome));
-      }
-      Failure.raise(failure);
-    }
-
-    @Override
-    public void failed(LifecycleEvent<S, E> event, Throwable error) {
-      for (TransitionHook<S, E> each : hooks) {
-        reportFailure(each, event, error);
-      }
-    }
-
-    @Override
-    public void moved(S from, @Nullable E event, S to) {
-      Throwable failure = null;
-      for (int i = 0; i < listeners.size(); i++) {
-        failure = Failure.join(failure, callSafely(listeners.get(i), from, event, to));
-      }
-      Failure.raise(failure);
-    }
-
-    @Override
-    public void refused(S state, @Nullable E event) {
-      Throwable failure = null;
-      for (TransitionListener<S, E> each : listeners) {
-        failure = Failure.join(failure, callSafely(each, state, event));
-      }
-      Failure.raise(failure);
-    }
-  }
-
-  private static <S, E> @Nullable Throwable callSafely(
-      TransitionHook<S, E> hook, LifecycleEvent<S, E> event) {
-    try {
-      hook.after(event);
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
-    }
-  }
-
-  private static <S, E> @Nullable Throwable callSafely(
-      TransitionHook<S, E> hook, LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    try {
-      hook.refused(attempt, outcome);
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
-    }
-  }
-
-  private static <S, E> void reportFailure(
-      TransitionHook<S, E> hook, LifecycleEvent<S, E> event, Throwable error) {
-    try {
-      hook.failed(event, error);
-    } catch (Throwable thrown) {
-      Failure.join(error, thrown);
-    }
-  }
-
-  private static <S, E> @Nullable Throwable callSafely(
-      TransitionListener<S, E> listener, S from, @Nullable E event, S to) {
-    try {
-      listener.moved(from, event, to);
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
-    }
-  }
-
-  private static <S, E> @Nullable Throwable callSafely(
-      TransitionListener<S, E> listener, S state, @Nullable E event) {
-    try {
-      listener.refused(state, event);
-      return null;
-    } catch (Throwable thrown) {
-      return thrown;
-    }
   }
 
   /**
    * Returns whether there are no hooks. Without hooks, callers need not create records of steps.
    */
   public boolean isEmpty() {
-    return hook == null;
+    return hooks.length == 0;
   }
 
   /** Returns whether there are listeners. */
   public boolean hasListeners() {
-    return listener != null;
+    return listeners.length > 0;
   }
 
   /** Returns the observer of the machine; null if there is none. */
@@ -213,7 +85,7 @@ public final class Hooks<S, E> {
    */
   public @Nullable TransitionVetoedError ask(LifecycleEvent<S, E> record) {
     try {
-      if (hook != null) {
+      for (TransitionHook<S, E> hook : hooks) {
         hook.before(record);
       }
       return null;
@@ -246,7 +118,7 @@ public final class Hooks<S, E> {
     if (purpose == Purpose.STEP) {
       return Failure.join(record == null ? null : after(record), moved(from, null, to));
     }
-    for (TransitionHook<S, E> each : all) {
+    for (TransitionHook<S, E> each : hooks) {
       if (record != null && each instanceof MigrationObserver<S, E> onlooker) {
         onlooker.looked(record);
       }
@@ -259,7 +131,15 @@ public final class Hooks<S, E> {
    * suppressed; null if there is none.
    */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
-    return hook == null ? null : callSafely(hook, record);
+    Throwable failure = null;
+    for (TransitionHook<S, E> hook : hooks) {
+      try {
+        hook.after(record);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    return failure;
   }
 
   /**
@@ -267,7 +147,15 @@ public final class Hooks<S, E> {
    * exceptions as suppressed; null if there is none.
    */
   public @Nullable Throwable moved(S from, @Nullable E event, S to) {
-    return listener == null ? null : callSafely(listener, from, event, to);
+    Throwable failure = null;
+    for (TransitionListener<S, E> listener : listeners) {
+      try {
+        listener.moved(from, event, to);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    return failure;
   }
 
   /**
@@ -278,13 +166,29 @@ public final class Hooks<S, E> {
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
-    Throwable failure = hook == null || attempt == null ? null : callSafely(hook, attempt, outcome);
+    Throwable failure = attempt == null ? null : refused(attempt, outcome);
     boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
-    if (listener != null && !waits) {
-      failure = Failure.join(failure, callSafely(listener, outcome.state(), event));
+    for (int i = 0; i < listeners.length && !waits; i++) {
+      try {
+        listeners[i].refused(outcome.state(), event);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
     }
     if (failure != null) {
       failed(attempt, failure);
+    }
+    return failure;
+  }
+
+  private @Nullable Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+    Throwable failure = null;
+    for (TransitionHook<S, E> hook : hooks) {
+      try {
+        hook.refused(attempt, outcome);
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
     }
     return failure;
   }
@@ -294,8 +198,12 @@ public final class Hooks<S, E> {
    * exceptions.
    */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
-    if (hook != null && record != null) {
-      reportFailure(hook, record, error);
+    for (int i = 0; i < hooks.length && record != null; i++) {
+      try {
+        hooks[i].failed(record, error);
+      } catch (Throwable thrown) {
+        Failure.join(error, thrown);
+      }
     }
   }
 
@@ -305,7 +213,7 @@ public final class Hooks<S, E> {
    * exception.
    */
   public void failed(Supplier<@Nullable LifecycleEvent<S, E>> attempt, Throwable error) {
-    if (hook != null) {
+    if (hooks.length > 0) {
       try {
         failed(attempt.get(), error);
       } catch (Throwable thrown) {
@@ -332,7 +240,7 @@ public final class Hooks<S, E> {
     // by index, because an iterator would be allocated
     for (int i = 0; i < earlier.size(); i++) {
       LifecycleEvent<S, E> asked = earlier.get(i);
-      Throwable thrown = hook == null ? null : callSafely(hook, asked, outcome);
+      Throwable thrown = refused(asked, outcome);
       if (thrown != null) {
         failed(asked, thrown);
         failure = Failure.join(failure, thrown);

@@ -120,7 +120,7 @@ class StepProtocolTest {
           return Workstream.NOON;
         };
     Engine<State, Event> engine =
-        new Engine<>(Workstream.STEPS, new Hooks<>(List.of(hook), List.of(listener)), clock);
+        new Engine<>(Workstream.STEPS, new Hooks<>(List.of(hook), List.of(listener), null), clock);
     instance.driver(engine.of(instance));
     switch (place) {
       case GUARD ->

@@ -155,7 +155,9 @@ class PlainStepTest {
     List<Troubles> heard = List.of(troubles);
     Hooks<Player, Press> hooks =
         new Hooks<>(
-            random.nextBoolean() ? heard : List.of(), random.nextBoolean() ? heard : List.of());
+            random.nextBoolean() ? heard : List.of(),
+            random.nextBoolean() ? heard : List.of(),
+            null);
     ChartInstance<Player, Player, Press, Integer, Void> instance =
         instance(chart, troubles, hooks, random.nextBoolean());
     instance.begin(null);
