@@ -32,7 +32,9 @@ final class FlatProtocol<S extends Enum<S>, E>
     if (observer != null) {
       observer.entered(observed(machine), List.of(definition.name(state(machine))));
     }
-    return definition.isShared() ? new SharedDriver<>(this, machine) : new ObservedDriver<>(this);
+    return definition.isShared()
+        ? new SharedDriver<>(this, machine)
+        : new ObservedDriver<>(this, null);
   }
 
   @Override

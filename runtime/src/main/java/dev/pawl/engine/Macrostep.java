@@ -36,14 +36,38 @@ public abstract class Macrostep<I, S, E> {
   /** The result of {@link #thread} on the thread that makes a step; 0 if no step is running. */
   private int runner;
 
+  private final @Nullable StepLock lock;
+
   private @Nullable EventQueue<S, E> queue;
 
-  /** Creates the macrostep of an instance. */
-  protected Macrostep() {}
-
-  /** Creates the macrostep of an instance with the given queue. */
-  protected Macrostep(EventQueue<S, E> queue) {
+  /**
+   * Creates the macrostep of an instance.
+   *
+   * @param lock the lock that makes macrosteps atomic; null if only one thread uses the instance
+   * @param queue the queue of the instance; null to create one for the first queued request
+   */
+  protected Macrostep(@Nullable StepLock lock, @Nullable EventQueue<S, E> queue) {
+    this.lock = lock;
     this.queue = queue;
+  }
+
+  /** Waits until no other thread makes a step of the instance. */
+  public final void acquire() {
+    if (lock != null) {
+      lock.lock();
+    }
+  }
+
+  /** Ends the effect of {@link #acquire}. */
+  public final void release() {
+    if (lock != null) {
+      lock.unlock();
+    }
+  }
+
+  /** Returns the lock that makes macrosteps atomic; null if there is none. */
+  public final @Nullable StepLock lock() {
+    return lock;
   }
 
   /** Returns the protocol that makes single steps. */
@@ -90,7 +114,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /** Returns whether a macrostep is running. */
-  protected final boolean isStepping() {
+  public final boolean isStepping() {
     return runner != 0;
   }
 
@@ -113,10 +137,10 @@ public abstract class Macrostep<I, S, E> {
    * @return the state at the end of the call; the current state if the event was queued
    * @throws IllegalStateException if another thread makes a step
    */
-  protected final S fireAt(I instance, E event, Cause cause) {
+  public final S fire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
-    request(instance, event, null, null, Objects.requireNonNull(cause, "cause"), false);
-    return protocol().state(instance);
+    Objects.requireNonNull(cause, "cause");
+    return stateAfter(instance, event, null, cause);
   }
 
   /**
@@ -125,17 +149,26 @@ public abstract class Macrostep<I, S, E> {
    * @return the state at the end of the call; the current state if the request was queued
    * @throws IllegalStateException if another thread makes a step
    */
-  protected final S forceAt(I instance, S to, Cause cause) {
+  public final S force(I instance, S to, Cause cause) {
     Objects.requireNonNull(to, "state");
     Objects.requireNonNull(cause, "a forced transition needs a cause");
-    request(instance, null, to, null, cause, false);
-    return protocol().state(instance);
+    return stateAfter(instance, null, to, cause);
+  }
+
+  private S stateAfter(I instance, @Nullable E event, @Nullable S forced, Cause cause) {
+    acquire();
+    try {
+      request(instance, event, forced, null, cause, false);
+      return protocol().state(instance);
+    } finally {
+      release();
+    }
   }
 
   /**
    * Runs a request, and then the requests that hooks and effects make meanwhile. If a step of the
    * instance is running, queues the request instead. Throws the error of a refusal unless {@code
-   * wantsOutcome} is true.
+   * wantsOutcome} is true. The caller holds the lock.
    */
   protected final void request(
       I instance,
@@ -184,26 +217,31 @@ public abstract class Macrostep<I, S, E> {
    * @return the outcome of this event; {@link Outcome.Ignored} if the event was queued
    * @throws IllegalStateException if another thread makes a step
    */
-  protected final Outcome<S> tryFireAt(I instance, E event, Cause cause) {
+  public final Outcome<S> tryFire(I instance, E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    S from = protocol().state(instance);
-    if (queueIfStepping(instance, event, null, null, cause, true)) {
-      return new Outcome.Ignored<>(from, true);
-    }
-    begin();
+    acquire();
     try {
-      Outcome<S> refusal = null;
-      Throwable failure = null;
-      try {
-        refusal = run(instance, event, null, null, cause);
-      } catch (Throwable thrown) {
-        failure = thrown;
+      S from = protocol().state(instance);
+      if (queueIfStepping(instance, event, null, null, cause, true)) {
+        return new Outcome.Ignored<>(from, true);
       }
-      runQueued(instance, failure);
-      return refusal != null ? refusal : protocol().moved(from, protocol().state(instance));
+      begin();
+      try {
+        Outcome<S> refusal = null;
+        Throwable failure = null;
+        try {
+          refusal = run(instance, event, null, null, cause);
+        } catch (Throwable thrown) {
+          failure = thrown;
+        }
+        runQueued(instance, failure);
+        return refusal != null ? refusal : protocol().moved(from, protocol().state(instance));
+      } finally {
+        runner = 0;
+      }
     } finally {
-      runner = 0;
+      release();
     }
   }
 
@@ -212,8 +250,9 @@ public abstract class Macrostep<I, S, E> {
    * effects fire.
    */
   protected final void place(I instance, Runnable placing) {
-    begin();
+    acquire();
     try {
+      begin();
       Throwable failure = null;
       try {
         placing.run();
@@ -223,6 +262,7 @@ public abstract class Macrostep<I, S, E> {
       runQueued(instance, failure);
     } finally {
       runner = 0;
+      release();
     }
   }
 
@@ -250,7 +290,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /** Returns the queue of the step that the current thread is making; null if there is none. */
-  final @Nullable EventQueue<S, E> queuedHere() {
+  public final @Nullable EventQueue<S, E> queued(I instance) {
     return isStepping() && isOnThisThread() ? queue : null;
   }
 

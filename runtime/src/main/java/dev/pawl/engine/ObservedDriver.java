@@ -14,7 +14,8 @@ class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, 
 
   private final FlatProtocol<S, E> protocol;
 
-  ObservedDriver(FlatProtocol<S, E> protocol) {
+  ObservedDriver(FlatProtocol<S, E> protocol, @Nullable StepLock lock) {
+    super(lock, null);
     this.protocol = protocol;
   }
 
@@ -24,28 +25,8 @@ class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, 
   }
 
   @Override
-  public S fire(FlatMachine<S, E> machine, E event, Cause cause) {
-    return fireAt(machine, event, cause);
-  }
-
-  @Override
-  public Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
-    return tryFireAt(machine, event, cause);
-  }
-
-  @Override
-  public S force(FlatMachine<S, E> machine, S leaf, Cause cause) {
-    return forceAt(machine, leaf, cause);
-  }
-
-  @Override
   public boolean permits(FlatMachine<S, E> machine, E event) {
     return protocol.steps.permitsNow(machine, machine.position, event);
-  }
-
-  @Override
-  public final @Nullable EventQueue<S, E> queued(FlatMachine<S, E> machine) {
-    return queuedHere();
   }
 
   @Override

@@ -32,43 +32,12 @@ final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
   private final StepLock lock;
 
   SharedDriver(FlatProtocol<S, E> protocol, FlatMachine<S, E> machine) {
-    super(protocol);
-    this.lock = new StepLock(machine);
+    this(protocol, new StepLock(machine));
   }
 
-  @Override
-  public StepLock lock() {
-    return lock;
-  }
-
-  @Override
-  public S fire(FlatMachine<S, E> machine, E event, Cause cause) {
-    lock.lock();
-    try {
-      return super.fire(machine, event, cause);
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  @Override
-  public Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
-    lock.lock();
-    try {
-      return super.tryFire(machine, event, cause);
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  @Override
-  public S force(FlatMachine<S, E> machine, S leaf, Cause cause) {
-    lock.lock();
-    try {
-      return super.force(machine, leaf, cause);
-    } finally {
-      lock.unlock();
-    }
+  private SharedDriver(FlatProtocol<S, E> protocol, StepLock lock) {
+    super(protocol, lock);
+    this.lock = lock;
   }
 
   @Override

@@ -66,8 +66,14 @@ class EngineThreadsTest {
 
     private long effects;
 
+    private final ObservedDriver<Ring, Go> withoutLock;
+
     Counter(TransitionHook<Ring, Go> hook) {
       super(new Builder().entityId("c-1").hook(hook).clock(InstantSource.fixed(Workstream.NOON)));
+      Hooks<Ring, Go> hooks = new Hooks<>(List.of(hook));
+      withoutLock =
+          new ObservedDriver<>(
+              new FlatProtocol<>(STEPS, hooks, InstantSource.fixed(Workstream.NOON)), null);
     }
 
     private static TableDefinition<Ring, Go> rules() {
@@ -83,7 +89,7 @@ class EngineThreadsTest {
 
     /** Fires without the lock. */
     void fireAlone() {
-      ((ObservedDriver<Ring, Go>) driver).fireAt(this, Go.GO, Cause.none());
+      withoutLock.fire(this, Go.GO, Cause.none());
     }
 
     private static final class Steps extends FlatSteps<Ring, Go, Counter, Void> {

@@ -146,18 +146,6 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
 
-  void acquireLock() {
-    if (lock != null) {
-      lock.lock();
-    }
-  }
-
-  void releaseLock() {
-    if (lock != null) {
-      lock.unlock();
-    }
-  }
-
   /** Returns the id of the instance; null if it has none. */
   public @Nullable String entityId() {
     return setup.entityId;
@@ -279,7 +267,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   public void begin(@Nullable K initial) {
     EntrySet entry =
         chart.initialEntry(live.remembered, initial == null ? 0 : chart.number(initial));
-    place(() -> macrostep.begin(entry));
+    macrostep.place(() -> macrostep.begin(entry));
   }
 
   /**
@@ -337,7 +325,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   private void restore(Supplier<SnapshotRestorer<S, K, E, C>> reader, @Nullable Purpose purpose) {
     boolean[] offers = new boolean[1];
-    place(
+    macrostep.place(
         () -> {
           SnapshotRestorer<S, K, E, C> resuming = reader.get();
           resuming.run();
@@ -358,15 +346,6 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     }
   }
 
-  private void place(Runnable placing) {
-    acquireLock();
-    try {
-      macrostep.place(placing);
-    } finally {
-      releaseLock();
-    }
-  }
-
   // Requests.
 
   /**
@@ -375,10 +354,10 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   public S fire(E event, Cause cause) {
     Objects.requireNonNull(event, "event");
     Objects.requireNonNull(cause, "cause");
-    acquireLock();
+    macrostep.acquire();
     try {
       // a step that only replaces leaves; with two regions, this is 7 times as fast as a macrostep
-      if (allowsPlainSteps && !live.ended && !macrostep.isBusy() && !queue.hasDeferred()) {
+      if (allowsPlainSteps && !live.ended && !macrostep.isStepping() && !queue.hasDeferred()) {
         int column = column(event);
         if (live.plainStepKind(column) == PlainSteps.MOVES) {
           beginCommit();
@@ -387,9 +366,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
           return live.common();
         }
       }
-      return macrostep.fire(event, cause);
+      return macrostep.fire(this, event, cause);
     } finally {
-      releaseLock();
+      macrostep.release();
     }
   }
 
@@ -398,12 +377,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * do not change. Hooks are notified and may veto. Exit and entry effects run.
    */
   public S force(S state, Cause cause) {
-    acquireLock();
-    try {
-      return macrostep.force(state, cause);
-    } finally {
-      releaseLock();
-    }
+    return macrostep.force(this, state, cause);
   }
 
   /**
@@ -412,12 +386,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * @return the outcome of the event
    */
   public Outcome<S> tryFire(E event, Cause cause) {
-    acquireLock();
-    try {
-      return macrostep.tryFire(event, cause);
-    } finally {
-      releaseLock();
-    }
+    return macrostep.tryFire(this, event, cause);
   }
 
   /**
@@ -450,14 +419,14 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    *     would not contain the rest of the step
    */
   public Snapshot<S, E, C> snapshot() {
-    acquireLock();
+    macrostep.acquire();
     try {
-      if (macrostep.isBusy()) {
+      if (macrostep.isStepping()) {
         throw Failure.midStep(this);
       }
       return new SnapshotRestorer<>(this, macrostep.timers).snapshot();
     } finally {
-      releaseLock();
+      macrostep.release();
     }
   }
 

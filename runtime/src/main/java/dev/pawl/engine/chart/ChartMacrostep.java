@@ -33,7 +33,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   private final RunToCompletion<S, E, C> completion;
 
   ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
-    super(instance.queue);
+    super(instance.lock, instance.queue);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
@@ -50,23 +50,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return step;
   }
 
-  boolean isBusy() {
-    return isStepping();
-  }
-
   // External requests.
-
-  S fire(E event, Cause cause) {
-    return fireAt(instance, event, cause);
-  }
-
-  Outcome<S> tryFire(E event, Cause cause) {
-    return tryFireAt(instance, event, cause);
-  }
-
-  S force(S state, Cause cause) {
-    return forceAt(instance, state, cause);
-  }
 
   /**
    * Starts or resumes the instance, and then handles the events that hooks and effects have fired
@@ -74,11 +58,14 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * caller does not get the instance.
    */
   void place(Runnable placing) {
+    acquire();
     try {
       place(instance, placing);
     } catch (Throwable thrown) {
       Failure.join(thrown, active.count == 0 ? null : completion.end());
       throw thrown;
+    } finally {
+      release();
     }
   }
 
@@ -135,7 +122,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * method, and may call it on several threads in another order than that in which timers are due.
    */
   void elapse(RunningTimer timer) {
-    instance.acquireLock();
+    acquire();
     try {
       Throwable failure = null;
       List<RunningTimer> due = List.of(timer);
@@ -153,7 +140,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       }
       Failure.raise(failure);
     } finally {
-      instance.releaseLock();
+      release();
     }
   }
 

@@ -116,12 +116,7 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
    * these events.
    */
   public void offer() {
-    instance.acquireLock();
-    try {
-      instance.macrostep.offer();
-    } finally {
-      instance.releaseLock();
-    }
+    instance.macrostep.offer();
   }
 
   /** Removes an event that was deferred when the instance was opened. */
@@ -135,14 +130,8 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
    * not offered. If the current state still defers the event, the event stays deferred.
    */
   public void retry(int index) {
-    if (held.contains(opened.get(index))) {
-      return;
-    }
-    instance.acquireLock();
-    try {
+    if (!held.contains(opened.get(index))) {
       instance.macrostep.retry(opened.get(index));
-    } finally {
-      instance.releaseLock();
     }
   }
 
