@@ -29,6 +29,7 @@ public final class SavedDeferral {
   public static final List<String> FIELDS = List.of("cause", "attempts", "parked");
 
   private static final String CODE = "pawl.code";
+  private static final Set<String> DEFERRED = Set.of("event", "cause", "attempts", "parked");
   private static final Set<String> CAUSE = Set.of("actor", "reason", "code", "attributes");
 
   /**
@@ -152,17 +153,9 @@ public final class SavedDeferral {
    */
   public static void requireKnown(Object plain) {
     if (plain instanceof Map<?, ?> fields) {
-      for (Object key : fields.keySet()) {
-        SavedFields.require(
-            key.equals("event") || FIELDS.contains(key),
-            "A deferred event cannot have the field \"" + key + "\".");
-      }
+      SavedFields.requireKnown("A deferred event", fields, DEFERRED);
       if (fields.get("cause") instanceof Map<?, ?> cause) {
-        for (Object key : cause.keySet()) {
-          SavedFields.require(
-              CAUSE.contains(key),
-              "The cause of a deferred event cannot have the field \"" + key + "\".");
-        }
+        SavedFields.requireKnown("The cause of a deferred event", cause, CAUSE);
       }
     }
   }

@@ -15,6 +15,24 @@ public final class SavedFields {
   /** The version of the format, written to every instance. */
   private static final long VERSION = 1;
 
+  /**
+   * The allowed fields. The last five fields are written only by a machine that has regions,
+   * history, timers or deferred events; another version of the machine may have none of these.
+   */
+  private static final Set<String> KEYS =
+      Set.of(
+          "pawl",
+          "machine",
+          "entityId",
+          "state",
+          "sequence",
+          "context",
+          "leaves",
+          "history",
+          "timers",
+          "elapsed",
+          "deferred");
+
   private final Map<String, @Nullable Object> fields;
 
   /**
@@ -22,21 +40,23 @@ public final class SavedFields {
    *
    * @param machine the name of the machine
    * @param json the stored instance as JSON
-   * @param keys the allowed fields in addition to the version and the machine
    * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */
-  public SavedFields(String machine, String json, Set<String> keys) {
+  public SavedFields(String machine, String json) {
     fields = JsonReader.object(json);
-    for (String key : fields.keySet()) {
-      require(
-          key.equals("pawl") || key.equals("machine") || keys.contains(key),
-          "A snapshot cannot have the field \"" + key + "\".");
-    }
+    requireKnown("A snapshot", fields, KEYS);
     Object version = fields.get("pawl");
     require(Long.valueOf(VERSION).equals(version), "pawl", "1, the version of the format", version);
     Object owner = fields.get("machine");
     require(
         machine.equals(owner), "The snapshot belongs to " + owner + ", not to " + machine + ".");
+  }
+
+  /** Checks that an object has only known fields. */
+  static void requireKnown(String object, Map<?, ?> fields, Set<String> known) {
+    for (Object key : fields.keySet()) {
+      require(known.contains(key), object + " cannot have the field \"" + key + "\".");
+    }
   }
 
   /** Returns a writer that already contains the version, the machine and the id. */

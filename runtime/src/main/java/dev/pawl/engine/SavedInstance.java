@@ -1,7 +1,6 @@
 package dev.pawl.engine;
 
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,22 +18,6 @@ public record SavedInstance(
     String state,
     long sequence,
     @Nullable String context) {
-
-  /**
-   * The allowed fields. The last five fields are written only by a version of the machine that has
-   * regions, history, timers or deferred events.
-   */
-  private static final Set<String> KEYS =
-      Set.of(
-          "entityId",
-          "state",
-          "sequence",
-          "context",
-          "leaves",
-          "history",
-          "timers",
-          "elapsed",
-          "deferred");
 
   /**
    * Returns an instance as a JSON object.
@@ -73,7 +56,7 @@ public record SavedInstance(
    * @throws IllegalArgumentException if the text is not a stored instance of this machine
    */
   public static SavedInstance read(String machine, String json, boolean withContext) {
-    SavedFields fields = new SavedFields(machine, json, KEYS);
+    SavedFields fields = new SavedFields(machine, json);
     long sequence = fields.sequence();
     List<String> states = fields.states();
     SavedFields.require(

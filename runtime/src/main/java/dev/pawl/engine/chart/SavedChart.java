@@ -12,24 +12,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The conversion of snapshots to JSON and back, for statecharts whose states carry no data. */
 public final class SavedChart {
-
-  private static final Set<String> KEYS =
-      Set.of(
-          "entityId",
-          "sequence",
-          "state",
-          "leaves",
-          "history",
-          "context",
-          "timers",
-          "deferred",
-          "elapsed");
 
   private SavedChart() {}
 
@@ -75,7 +62,7 @@ public final class SavedChart {
   }
 
   private static <E> String name(ChartDefinition<?, E> rules, E event) {
-    int column = rules.column(event);
+    int column = rules.indexOfEvent(event);
     SavedFields.require(
         rules.event(column) != null,
         "The deferred event "
@@ -96,7 +83,7 @@ public final class SavedChart {
       WireNames<K> states,
       String json,
       @Nullable Function<? super String, ? extends C> context) {
-    SavedFields fields = new SavedFields(rules.machine(), json, KEYS);
+    SavedFields fields = new SavedFields(rules.machine(), json);
     List<Snapshot.Remaining<E>> timers = new ArrayList<>();
     for (Map.Entry<String, String> timer : fields.textsByName("timers").entrySet()) {
       E event = event(rules, timer.getKey());
