@@ -1,16 +1,15 @@
 package dev.pawl.engine;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A check of whether a guard may hold after other guards have refused. The check uses only the
- * texts of guards, which consist of names, {@code in(STATE)}, {@code &&}, {@code ||}, {@code !} and
- * parentheses.
+ * texts of guards.
  */
 final class GuardTexts {
 
@@ -20,14 +19,9 @@ final class GuardTexts {
    */
   private static final int MAX_NAMES = 10;
 
-  private final Map<String, Integer> unknown = new LinkedHashMap<>();
-  private final Map<String, Boolean> known = new LinkedHashMap<>();
+  private final Map<String, Boolean> known = new HashMap<>();
   private final Function<String, @Nullable Boolean> facts;
   private final List<String> refused;
-
-  private String text = "";
-  private int at;
-  private int assignment;
 
   /**
    * @param facts the function that returns the value of a predicate or of {@code in(STATE)}; null
@@ -40,82 +34,26 @@ final class GuardTexts {
 
   /** Returns whether the guard can hold although the refused guards do not hold. */
   boolean mayHold(String guard) {
-    unknown.clear();
-    List<String> all = new ArrayList<>(refused);
-    all.add(guard);
-    assignment = -1;
-    for (String each : all) {
-      value(each);
-    }
-    if (unknown.size() > MAX_NAMES) {
-      return true;
-    }
-    for (assignment = 0; assignment < 1 << unknown.size(); assignment++) {
-      if (value(guard) && refused.stream().noneMatch(this::value)) {
+    Map<String, Integer> unknown = new HashMap<>();
+    int assignment = 0;
+    do {
+      int values = assignment;
+      Predicate<String> name = each -> value(each, unknown, values);
+      boolean holds = GuardFormula.holds(guard, true, name);
+      for (String each : refused) {
+        holds &= !GuardFormula.holds(each, true, name);
+      }
+      if (holds || unknown.size() > MAX_NAMES) {
         return true;
       }
-    }
+    } while (++assignment < 1 << unknown.size());
     return false;
   }
 
-  private boolean value(String guard) {
-    text = guard;
-    at = 0;
-    return or();
-  }
-
-  private boolean or() {
-    boolean value = and();
-    while (take("||")) {
-      value |= and();
-    }
-    return value;
-  }
-
-  private boolean and() {
-    boolean value = not();
-    while (take("&&")) {
-      value &= not();
-    }
-    return value;
-  }
-
-  private boolean not() {
-    if (take("!")) {
-      return !not();
-    } else if (take("(")) {
-      boolean value = or();
-      take(")");
-      return value;
-    }
-    int start = at;
-    while (at < text.length() && " !&|()".indexOf(text.charAt(at)) < 0) {
-      at++;
-    }
-    if (at < text.length() && text.charAt(at) == '(') {
-      at = text.indexOf(')', at) + 1;
-    }
-    return valueOf(text.substring(start, at));
-  }
-
-  private boolean take(String sign) {
-    while (at < text.length() && text.charAt(at) == ' ') {
-      at++;
-    }
-    boolean there = text.startsWith(sign, at);
-    at += there ? sign.length() : 0;
-    return there;
-  }
-
-  private boolean valueOf(String name) {
-    Boolean fact = known.get(name);
-    if (fact == null) {
-      fact = facts.apply(name);
-      if (fact == null) {
-        return (assignment >> unknown.computeIfAbsent(name, n -> unknown.size()) & 1) != 0;
-      }
-      known.put(name, fact);
-    }
-    return fact;
+  private boolean value(String name, Map<String, Integer> unknown, int values) {
+    Boolean fact = known.computeIfAbsent(name, facts);
+    return fact != null
+        ? fact
+        : (values >> unknown.computeIfAbsent(name, n -> unknown.size()) & 1) != 0;
   }
 }

@@ -1,11 +1,10 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.engine.GuardFormula;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An enumeration of all results that user code may have returned to a recorded instance. Each run
@@ -20,10 +19,6 @@ final class NondeterministicChoices {
   private final List<int[]> picked = new ArrayList<>();
 
   private int pickCount;
-  private final Map<String, Boolean> answers = new HashMap<>();
-  private @Nullable Configuration<?, ?> active;
-  private String guard = "";
-  private int position;
 
   /** Chooses an option, and returns its number from 0 to {@code options - 1}. */
   int pick(int options) {
@@ -61,70 +56,20 @@ final class NondeterministicChoices {
    * {@link Chart#REFUSED} without such a constant. The value of {@code in(STATE)} is computed; the
    * value of any other predicate is chosen once for the whole decision.
    */
-  int decide(Chart<?, ?> chart, Configuration<?, ?> leaves, int[] candidates) {
-    active = leaves;
-    answers.clear();
+  int decide(Chart<?, ?> chart, Configuration<?, ?> active, int[] candidates) {
+    Map<String, Boolean> answers = new HashMap<>();
     for (int candidate : candidates) {
-      String text = candidate < 0 ? null : chart.transition(candidate).guard;
-      if (text == null) {
-        return candidate;
-      }
-      guard = text;
-      position = 0;
-      if (holds(true)) {
+      String guard = candidate < 0 ? null : chart.transition(candidate).guard;
+      if (guard == null || GuardFormula.holds(guard, false, name -> value(name, active, answers))) {
         return candidate;
       }
     }
     return Chart.REFUSED;
   }
 
-  private boolean holds(boolean asks) {
-    boolean any = false;
-    do {
-      boolean all = true;
-      do {
-        all &= operand(asks && !any && all);
-      } while (take("&&"));
-      any |= all;
-    } while (take("||"));
-    return any;
-  }
-
-  private boolean operand(boolean asks) {
-    if (take("!")) {
-      return !operand(asks);
-    }
-    if (take("(")) {
-      boolean holds = holds(asks);
-      take(")");
-      return holds;
-    }
-    String name = name("&|() ");
-    if (name.equals("in") && take("(")) {
-      name = name(")");
-      take(")");
-      return Objects.requireNonNull(active).holds(name);
-    }
-    if (asks && !answers.containsKey(name)) {
-      answers.put(name, pick(2) == 0);
-    }
-    return asks && Boolean.TRUE.equals(answers.get(name));
-  }
-
-  private boolean take(String sign) {
-    while (position < guard.length() && guard.charAt(position) <= ' ') {
-      position++;
-    }
-    boolean stands = guard.startsWith(sign, position);
-    position += stands ? sign.length() : 0;
-    return stands;
-  }
-
-  private String name(String end) {
-    int start = position;
-    while (position < guard.length() && end.indexOf(guard.charAt(position)) < 0) {
-      position++;
-    }
-    return guard.substring(start, position).strip();
+  private boolean value(String name, Configuration<?, ?> active, Map<String, Boolean> answers) {
+    return name.startsWith("in(")
+        ? active.holds(name.substring(3, name.length() - 1).strip())
+        : answers.computeIfAbsent(name, n -> pick(2) == 0);
   }
 }
