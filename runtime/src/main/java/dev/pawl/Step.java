@@ -1,7 +1,5 @@
 package dev.pawl;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +23,6 @@ public record Step<T, C, X>(T state, @Nullable C context, List<Effect<X>> effect
 
   /** Returns the names of the effects, in order. */
   public List<String> effectNames() {
-    List<String> names = new ArrayList<>();
-    for (Effect<X> effect : effects) {
-      names.add(effect.name());
-    }
-    return Collections.unmodifiableList(names);
+    return effects.stream().map(Effect::name).toList();
   }
 }

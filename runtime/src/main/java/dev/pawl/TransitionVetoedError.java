@@ -56,16 +56,8 @@ public class TransitionVetoedError extends IllegalStateException {
   }
 
   private static String message(LifecycleEvent<?, ?> attempt, String reason) {
-    StringBuilder text = new StringBuilder(attempt.machine());
-    if (attempt.entityId() != null) {
-      text.append(' ').append(attempt.entityId());
-    }
-    return text.append(": ")
-        .append(DeclaredName.of(attempt.from()))
-        .append(" → ")
-        .append(DeclaredName.of(attempt.to()))
-        .append(" was vetoed: ")
-        .append(reason)
-        .toString();
+    String id = attempt.entityId() == null ? "" : " " + attempt.entityId();
+    String states = DeclaredName.of(attempt.from()) + " → " + DeclaredName.of(attempt.to());
+    return attempt.machine() + id + ": " + states + " was vetoed: " + reason;
   }
 }

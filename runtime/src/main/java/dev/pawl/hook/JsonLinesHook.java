@@ -58,16 +58,13 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
 
   private final Destination destination;
 
-  /** The function that returns the name of a state; null to use the default names. */
-  private final @Nullable Function<? super S, String> stateName;
-
-  /** The function that returns the name of an event; null to use the default names. */
-  private final @Nullable Function<? super E, String> eventName;
+  private final Function<? super S, String> stateName;
+  private final Function<? super E, String> eventName;
 
   private JsonLinesHook(
       Destination destination,
-      @Nullable Function<? super S, String> stateName,
-      @Nullable Function<? super E, String> eventName) {
+      Function<? super S, String> stateName,
+      Function<? super E, String> eventName) {
     this.destination = destination;
     this.stateName = stateName;
     this.eventName = eventName;
@@ -138,7 +135,7 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
   }
 
   private static <S, E> JsonLinesHook<S, E> named(Destination destination) {
-    return new JsonLinesHook<>(destination, null, null);
+    return new JsonLinesHook<>(destination, DeclaredName::of, DeclaredName::of);
   }
 
   /**
@@ -220,15 +217,8 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     return line;
   }
 
-  private static <T> @Nullable String nameOf(
-      @Nullable T value, @Nullable Function<? super T, String> names) {
-    if (value == null) {
-      return null;
-    }
-    if (names != null) {
-      return names.apply(value);
-    }
-    return DeclaredName.of(value);
+  private static <T> @Nullable String nameOf(@Nullable T value, Function<? super T, String> names) {
+    return value == null ? null : names.apply(value);
   }
 
   /**

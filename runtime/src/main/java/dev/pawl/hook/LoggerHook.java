@@ -10,6 +10,7 @@ import dev.pawl.engine.VisibleText;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A hook that logs every step as one line to a {@link System.Logger}:
@@ -65,12 +66,9 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   @Override
   public void after(LifecycleEvent<S, E> event) {
     if (isOn(step)) {
-      StringBuilder line = subject(event);
-      line.append(VisibleText.of(DeclaredName.of(event.from())))
-          .append(" → ")
-          .append(VisibleText.of(DeclaredName.of(event.to())));
-      line.append(event.event() == null ? " " : " on ").append(what(event));
-      logger.log(step, cause(line, event.cause()).toString());
+      String states = name(event.from()) + " → " + name(event.to());
+      String by = event.event() == null ? " " : " on ";
+      logger.log(step, subject(event) + states + by + what(event) + cause(event.cause()));
     }
   }
 
@@ -78,7 +76,7 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
   public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
     Level level = outcome instanceof Outcome.Ignored<S> ? ignored : refused;
     if (isOn(level)) {
-      logger.log(level, cause(attempt(attempt, outcome), attempt.cause()).toString());
+      logger.log(level, attempt(attempt, outcome) + cause(attempt.cause()));
     }
   }
 
@@ -86,33 +84,26 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
    * Returns the log message of a refused attempt. The texts of {@code Illegal} and {@code
    * GuardRefused} already contain the instance and the event.
    */
-  private StringBuilder attempt(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
+  private static <S> String attempt(LifecycleEvent<S, ?> attempt, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Illegal<S> illegal) {
-      return new StringBuilder(VisibleText.of(illegal.refusal()));
+      return VisibleText.of(illegal.refusal());
     } else if (outcome instanceof Outcome.GuardRefused<S> guard) {
-      return new StringBuilder(VisibleText.of(guard.refusal()));
+      return VisibleText.of(guard.refusal());
     }
-    StringBuilder line = subject(attempt);
-    line.append(what(attempt))
-        .append(" in ")
-        .append(VisibleText.of(DeclaredName.of(attempt.from())));
+    String line = subject(attempt) + what(attempt) + " in " + name(attempt.from());
     if (outcome instanceof Outcome.Vetoed<S> vetoed) {
-      return line.append(" vetoed: ").append(VisibleText.of(vetoed.error().reason())).append('.');
+      return line + " vetoed: " + VisibleText.of(vetoed.error().reason()) + ".";
     }
     boolean waits = outcome instanceof Outcome.Ignored<S> ignoredOne && ignoredOne.queued();
-    return line.append(waits ? " deferred." : " ignored.");
+    return line + (waits ? " deferred." : " ignored.");
   }
 
   @Override
   public void failed(LifecycleEvent<S, E> event, Throwable error) {
     if (isOn(failed)) {
-      StringBuilder line = subject(event);
-      line.append(what(event))
-          .append(" in ")
-          .append(VisibleText.of(DeclaredName.of(event.from())))
-          .append(" failed: ")
-          .append(VisibleText.of(ErrorText.of(error)));
-      logger.log(failed, line.toString(), error);
+      String place = what(event) + " in " + name(event.from());
+      String why = VisibleText.of(ErrorText.of(error));
+      logger.log(failed, subject(event) + place + " failed: " + why, error);
     }
   }
 
@@ -120,29 +111,24 @@ public final class LoggerHook<S, E> implements TransitionHook<S, E> {
     return level != Level.OFF && logger.isLoggable(level);
   }
 
+  private static String name(@Nullable Object value) {
+    return VisibleText.of(DeclaredName.of(value));
+  }
+
   private static String what(LifecycleEvent<?, ?> event) {
     String without = event.forced() ? "forced" : "eventless";
-    return event.event() == null ? without : VisibleText.of(DeclaredName.of(event.event()));
+    return event.event() == null ? without : name(event.event());
   }
 
-  private static StringBuilder subject(LifecycleEvent<?, ?> event) {
-    StringBuilder line = new StringBuilder(96).append(VisibleText.of(event.machine()));
-    if (event.entityId() != null) {
-      line.append(' ').append(VisibleText.of(event.entityId()));
-    }
-    return line.append(": ");
+  private static String subject(LifecycleEvent<?, ?> event) {
+    String id = event.entityId() == null ? "" : " " + VisibleText.of(event.entityId());
+    return VisibleText.of(event.machine()) + id + ": ";
   }
 
-  private static StringBuilder cause(StringBuilder line, Cause cause) {
-    if (cause.actor() != null) {
-      line.append(" by ").append(VisibleText.of(cause.actor()));
-    }
-    if (cause.codeName() != null) {
-      line.append(" [").append(VisibleText.of(cause.codeName())).append(']');
-    }
-    if (cause.reason() != null) {
-      line.append(" because ").append(VisibleText.of(cause.reason()));
-    }
-    return line;
+  private static String cause(Cause cause) {
+    String actor = cause.actor() == null ? "" : " by " + VisibleText.of(cause.actor());
+    String code = cause.codeName() == null ? "" : " [" + VisibleText.of(cause.codeName()) + "]";
+    String why = cause.reason() == null ? "" : " because " + VisibleText.of(cause.reason());
+    return actor + code + why;
   }
 }
