@@ -59,6 +59,12 @@ public abstract class Definition<S, E> {
    */
   static volatile @Nullable BiFunction<Class<?>, String, @Nullable StepObserver> observers;
 
+  /** Returns the observer of a machine; null if there is none. */
+  static @Nullable StepObserver observer(Class<?> generated, String machine) {
+    BiFunction<Class<?>, String, @Nullable StepObserver> found = observers;
+    return found == null ? null : found.apply(generated, machine);
+  }
+
   /**
    * The legal events and targets of each state, created on first use. No lock is needed: if two
    * threads create this object at the same time, the objects are equal.
@@ -355,11 +361,6 @@ public abstract class Definition<S, E> {
     /** Creates a candidate whose targets do not depend on history. */
     public Candidate(@Nullable String guard, List<S> targets) {
       this(guard, targets, null);
-    }
-
-    /** Returns a candidate without a guard. */
-    public static <S> Candidate<S> to(S target) {
-      return new Candidate<>(null, List.of(target));
     }
   }
 

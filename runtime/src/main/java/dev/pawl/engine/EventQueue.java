@@ -27,7 +27,7 @@ public final class EventQueue<S, E> {
    * The deferred events that must not be offered to the instance now, such as parked events. The
    * order is not the order in which the events were deferred.
    */
-  private List<Request<S, E>> held = List.of();
+  private final List<Request<S, E>> held = new ArrayList<>(0);
 
   /**
    * The number of events that were deferred so far, and the {@link Request#place} of the next
@@ -149,11 +149,6 @@ public final class EventQueue<S, E> {
       return cause;
     }
 
-    /** Returns the number of events that the instance deferred before this event. */
-    public long place() {
-      return place;
-    }
-
     /** Returns the number of failed attempts to offer the event again. */
     public int attempts() {
       return attempts;
@@ -198,7 +193,7 @@ public final class EventQueue<S, E> {
     request.attempts = saved.attempts();
     request.isParked = saved.parked();
     if (saved.parked()) {
-      keep(request);
+      held.add(request);
     } else {
       deferred.add(request);
     }
@@ -215,15 +210,8 @@ public final class EventQueue<S, E> {
     request.attempts = attempts;
     request.isParked = park;
     if (deferred.remove(request)) {
-      keep(request);
+      held.add(request);
     }
-  }
-
-  private void keep(Request<S, E> request) {
-    if (held.isEmpty()) {
-      held = new ArrayList<>(1);
-    }
-    held.add(request);
   }
 
   /**

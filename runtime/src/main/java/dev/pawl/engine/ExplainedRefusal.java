@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param event the event; null if a target was requested
  * @param requestedState the requested state; null if an event was fired
  */
-record ExplainedRefusal(
-    Definition<?, ?> definition,
+record ExplainedRefusal<S>(
+    Definition<S, ?> definition,
     Kind kind,
     @Nullable String entityId,
     Object from,
@@ -37,13 +37,13 @@ record ExplainedRefusal(
       Object from,
       int eventIndex,
       @Nullable Object event) {
-    return new ExplainedRefusal(definition, kind, entityId, from, eventIndex, event, null);
+    return new ExplainedRefusal<>(definition, kind, entityId, from, eventIndex, event, null);
   }
 
   /** Returns the refusal of a change of state that no event requested. */
   static Refusal of(
       Definition<?, ?> definition, @Nullable String entityId, Object from, Object target) {
-    return new ExplainedRefusal(definition, Kind.ILLEGAL, entityId, from, -1, null, target);
+    return new ExplainedRefusal<>(definition, Kind.ILLEGAL, entityId, from, -1, null, target);
   }
 
   /**
@@ -88,7 +88,7 @@ record ExplainedRefusal(
 
   @Override
   public List<Move> permitted() {
-    return moves(definition);
+    return open().moves();
   }
 
   @Override
@@ -105,7 +105,9 @@ record ExplainedRefusal(
   @Override
   public List<String> way() {
     Object to = target();
-    return to == null ? List.of() : way(definition, to);
+    return to == null
+        ? List.of()
+        : new ShortestPath<>(definition, open(), definition.key(to)).events(false);
   }
 
   @Override
@@ -125,24 +127,13 @@ record ExplainedRefusal(
 
   @Override
   public String toString() {
-    return explained(definition);
+    S target = requestedState == null ? null : definition.key(requestedState);
+    return new Explanation<>(definition, open()).of(kind, entityId, eventIndex, target);
   }
 
-  private <S> List<Move> moves(Definition<S, ?> rules) {
-    return open(rules).moves();
-  }
-
-  private <S> List<String> way(Definition<S, ?> rules, Object to) {
-    return new ShortestPath<>(rules, open(rules), rules.key(to)).events(false);
-  }
-
-  private <S> AvailableTransitions<S> open(Definition<S, ?> rules) {
+  private AvailableTransitions<S> open() {
     int refused = kind == Kind.GUARD ? eventIndex : -1;
-    return new AvailableTransitions<>(rules, rules.key(from), refused, event instanceof Enum<?>);
-  }
-
-  private <S> String explained(Definition<S, ?> rules) {
-    S target = requestedState == null ? null : rules.key(requestedState);
-    return new Explanation<>(rules, open(rules)).of(kind, entityId, eventIndex, target);
+    boolean comparable = event instanceof Enum<?>;
+    return new AvailableTransitions<>(definition, definition.key(from), refused, comparable);
   }
 }

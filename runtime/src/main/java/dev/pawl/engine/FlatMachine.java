@@ -43,10 +43,7 @@ public abstract class FlatMachine<S extends Enum<S>, E> implements Machine<S, E>
   protected FlatMachine(FlatSteps<S, E, ?, ?> steps, S state) {
     this.position = steps.leaf(Objects.requireNonNull(state, "state")).ordinal();
     this.entityId = null;
-    StepObserver observer =
-        Definition.observers == null
-            ? null
-            : StepObserver.of(getClass(), steps.definition.machine());
+    StepObserver observer = Definition.observer(getClass(), steps.definition.machine());
     if (observer != null) {
       Hooks<S, E> hooks = new Hooks<>(List.of(), List.of(), observer);
       this.driver = new FlatProtocol<>(steps, hooks, InstantSource.system()).driver(this);

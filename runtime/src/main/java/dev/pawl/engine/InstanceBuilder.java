@@ -182,13 +182,13 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
     return entityId == null
         && hooks.isEmpty()
         && listeners.isEmpty()
-        && StepObserver.of(getClass(), machine) == null;
+        && Definition.observer(getClass(), machine) == null;
   }
 
   /** Returns the hooks and listeners of the instances that this builder builds next. */
   protected final Hooks<S, E> hooks() {
     if (shared == null) {
-      shared = new Hooks<>(hooks, listeners, StepObserver.of(getClass(), machine));
+      shared = new Hooks<>(hooks, listeners, Definition.observer(getClass(), machine));
     }
     return shared;
   }

@@ -14,11 +14,7 @@ public final class Instances {
    * Runs a reader that reads several properties of an instance. All properties belong to one state
    * of the instance, even if other threads make steps.
    */
-  public static <R> R read(FlatMachine<?, ?> machine, Supplier<R> reader) {
-    return readBy(machine, reader);
-  }
-
-  private static <S extends Enum<S>, E, R> R readBy(FlatMachine<S, E> machine, Supplier<R> reader) {
+  public static <S extends Enum<S>, E, R> R read(FlatMachine<S, E> machine, Supplier<R> reader) {
     return machine.driver.read(machine, reader);
   }
 
@@ -28,14 +24,10 @@ public final class Instances {
    *
    * @throws IllegalStateException if a step is running and events are queued
    */
-  public static void requireNothingQueued(FlatMachine<?, ?> machine) {
-    if (hasFiredEvents(machine)) {
+  public static <S extends Enum<S>, E> void requireNothingQueued(FlatMachine<S, E> machine) {
+    EventQueue<S, E> queue = machine.driver.queued(machine);
+    if (queue != null && queue.fired() > 0) {
       throw Failure.midStep(machine);
     }
-  }
-
-  private static <S extends Enum<S>, E> boolean hasFiredEvents(FlatMachine<S, E> machine) {
-    EventQueue<S, E> queue = machine.driver.queued(machine);
-    return queue != null && queue.fired() > 0;
   }
 }

@@ -149,7 +149,7 @@ public final class Replay<S, E> {
       int index,
       @Nullable Object event,
       @Nullable Object to) {
-    return new ExplainedRefusal(
+    return new ExplainedRefusal<>(
         from == null ? definition : definition.at(from),
         Refusal.Kind.ILLEGAL,
         entityId,

@@ -37,11 +37,6 @@ public abstract class StepObserver {
     return replaced;
   }
 
-  static @Nullable StepObserver of(Class<?> generated, String machine) {
-    BiFunction<Class<?>, String, @Nullable StepObserver> found = Definition.observers;
-    return found == null ? null : found.apply(generated, machine);
-  }
-
   /**
    * Called when an instance begins or resumes, and after each commit.
    *

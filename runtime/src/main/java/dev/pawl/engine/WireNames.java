@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class WireNames<T extends Enum<T>> {
 
   private static final int MAX_SHOWN = 100;
+  private static final int MAX_LISTED = 12;
 
   private final String what;
   private final String[] names;
@@ -98,16 +99,12 @@ public final class WireNames<T extends Enum<T>> {
         nearest = known;
       }
     }
-    return nearest == null
-        ? " Known: " + String.join(", ", names.length > 12 ? firstOf(names) : names) + "."
-        : " Did you mean \"" + nearest + "\"?";
-  }
-
-  private static String[] firstOf(String[] names) {
-    String[] first = new String[13];
-    System.arraycopy(names, 0, first, 0, 12);
-    first[12] = "and " + (names.length - 12) + " more";
-    return first;
+    if (nearest != null) {
+      return " Did you mean \"" + nearest + "\"?";
+    }
+    int rest = Math.max(0, names.length - MAX_LISTED);
+    String listed = String.join(", ", List.of(names).subList(0, names.length - rest));
+    return " Known: " + listed + (rest > 0 ? ", and " + rest + " more." : ".");
   }
 
   /** Returns the edit distance of two names, ignoring case, but at most the given limit. */

@@ -49,7 +49,8 @@ class TableDefinitionTest {
 
   @Test
   void stepsAreFoundByStateAndEvent() {
-    assertEquals(List.of(Candidate.to(Door.SHUT)), door().candidates(Door.OPEN, 0));
+    assertEquals(
+        List.of(new Candidate<>(null, List.of(Door.SHUT))), door().candidates(Door.OPEN, 0));
     assertEquals(List.of(), door().candidates(Door.OPEN, 1));
     assertEquals(
         List.of(new Candidate<>("free", List.of(Door.OPEN))), door().candidates(Door.SHUT, 0));
