@@ -1,7 +1,8 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.engine.Failure;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,31 +11,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class Actions<S, E> {
 
-  private static final int END_OF_BLOCK = -1;
+  private final List<int[]> blocks = new ArrayList<>();
 
-  private int[] effects = new int[8];
-  private @Nullable Object[] sources = new Object[8];
-  private int count;
+  private final List<S> sources = new ArrayList<>();
 
   void clear() {
-    Arrays.fill(sources, 0, count, null);
-    count = 0;
+    blocks.clear();
+    sources.clear();
   }
 
   void add(int[] block, S source) {
-    if (block.length == 0) {
-      return;
+    if (block.length > 0) {
+      blocks.add(block);
+      sources.add(source);
     }
-    int needed = count + block.length + 1;
-    if (needed > effects.length) {
-      effects = Arrays.copyOf(effects, needed * 2);
-      sources = Arrays.copyOf(sources, effects.length);
-    }
-    for (int effect : block) {
-      effects[count] = effect;
-      sources[count++] = source;
-    }
-    effects[count++] = END_OF_BLOCK;
   }
 
   /**
@@ -45,23 +35,15 @@ final class Actions<S, E> {
    */
   @Nullable Throwable perform(ChartInstance<S, ?, E, ?, ?> instance, @Nullable E event) {
     Throwable failure = null;
-    for (int i = 0; i < count; i++) {
-      if (effects[i] != END_OF_BLOCK) {
-        try {
-          instance.performEffect(effects[i], source(i), event);
-        } catch (Throwable thrown) {
-          failure = Failure.join(failure, thrown);
-          while (effects[i] != END_OF_BLOCK) {
-            i++;
-          }
+    for (int i = 0; i < blocks.size(); i++) {
+      try {
+        for (int effect : blocks.get(i)) {
+          instance.performEffect(effect, sources.get(i), event);
         }
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
       }
     }
     return failure;
-  }
-
-  @SuppressWarnings("unchecked") // add stores sources only
-  private S source(int i) {
-    return (S) sources[i];
   }
 }

@@ -83,9 +83,6 @@ public final class Chart<K extends Enum<K>, E> {
   /** The node number of each state, by the ordinal of its constant. */
   final int[] numbers;
 
-  final int[] parents;
-  final int[] lastDescendants;
-
   /** For each node, the enum constant of the node's state. */
   final @Nullable Object[] keys;
 
@@ -124,8 +121,6 @@ public final class Chart<K extends Enum<K>, E> {
     this.origins = new ArrayList<>(parts.origins);
     this.codes = codes;
     this.rows = new int[nodes.length];
-    this.parents = new int[nodes.length];
-    this.lastDescendants = new int[nodes.length];
     this.keys = new Object[nodes.length];
     this.numbers = new int[parts.constants.length];
     this.eventless = eventNames.size();
@@ -134,8 +129,6 @@ public final class Chart<K extends Enum<K>, E> {
     boolean quiet = true;
     boolean internal = false;
     for (Node<E> node : nodes) {
-      parents[node.number] = node.parent;
-      lastDescendants[node.number] = node.lastDescendant;
       keys[node.number] = node.key;
       rows[node.number] = node.isLeaf() ? row : -1;
       row += node.isLeaf() ? eventless + 1 : 0;
@@ -226,7 +219,7 @@ public final class Chart<K extends Enum<K>, E> {
       if (node(number).isParallel() || !node(number).exitsQuietly()) {
         return false;
       }
-      number = parents[number];
+      number = nodes[number].parent;
     }
     return number == domain && (domain > 0 || !node(0).isParallel());
   }
@@ -242,6 +235,31 @@ public final class Chart<K extends Enum<K>, E> {
 
   Node<E> node(int number) {
     return nodes[number];
+  }
+
+  /** Returns the constant of a state. */
+  @SuppressWarnings("unchecked") // the keys of this chart
+  K key(int node) {
+    return (K) keys[node];
+  }
+
+  /** Returns the number of the state with a name; -1 if there is none. */
+  int number(String name) {
+    for (Node<E> node : nodes) {
+      if (node.number > 0 && node.name.equals(name)) {
+        return node.number;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the names of nodes. */
+  List<String> names(int... numbers) {
+    List<String> names = new ArrayList<>(numbers.length);
+    for (int number : numbers) {
+      names.add(nodes[number].name);
+    }
+    return names;
   }
 
   ChartTransition<E> transition(int number) {
@@ -312,8 +330,8 @@ public final class Chart<K extends Enum<K>, E> {
    */
   int common(int first, int second) {
     int node = first;
-    while (node > 0 && second > lastDescendants[node]) {
-      node = parents[node];
+    while (node > 0 && second > nodes[node].lastDescendant) {
+      node = nodes[node].parent;
     }
     return node > 0 ? node : first;
   }
@@ -332,7 +350,7 @@ public final class Chart<K extends Enum<K>, E> {
     int[] found = new int[nodes.length];
     for (Node<E> leaf : nodes) {
       found[leaf.number] = leaf.number;
-      for (int above = leaf.parent; above >= 0; above = parents[above]) {
+      for (int above = leaf.parent; above >= 0; above = nodes[above].parent) {
         // the outermost parallel state contains all active leaves, unless it is the machine itself
         if (node(above).isParallel() && node(above).children.size() > 1) {
           found[leaf.number] = above > 0 ? above : leaf.number;

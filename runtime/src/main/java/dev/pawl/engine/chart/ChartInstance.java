@@ -20,7 +20,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,9 +67,9 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   final boolean allowsPlainSteps;
 
   /** The list to which steps add their effects; null if steps run their effects. */
-  @Nullable List<Effect<X>> collected;
+  private @Nullable List<Effect<X>> collected;
 
-  List<String> effectNames = List.of();
+  private List<String> effectNames = List.of();
 
   /**
    * True while the instance is being migrated. During the migration, effects do not run and hooks
@@ -119,7 +118,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   int column(E event) {
-    return setup.definition.column(event);
+    return setup.definition.indexOfEvent(event);
+  }
+
+  String name(E event) {
+    return chart.eventNames.get(column(event));
   }
 
   void performEffect(int effect, S source, @Nullable E event) {
@@ -144,16 +147,6 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   @SuppressWarnings("unchecked") // without data the type of states is that of the constants
   K key(S state) {
     return (K) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
-  }
-
-  /** Returns the id of the instance; null if it has none. */
-  public @Nullable String entityId() {
-    return setup.entityId;
-  }
-
-  /** Returns the object by which an observer identifies this instance. */
-  Object observed() {
-    return setup.entityId == null ? this : setup.entityId;
   }
 
   /**
@@ -291,7 +284,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   void resume(S state, long steps, @Nullable Purpose purpose) {
     boolean stored = purpose == Purpose.STEP || purpose == Purpose.LOOK;
     restore(
-        () -> new SnapshotRestorer<>(this, macrostep.timers).fromState(state, steps, stored),
+        new SnapshotRestorer<>(this).fromState(state, steps, stored),
         stored ? purpose : Purpose.FORCE);
   }
 
@@ -320,27 +313,25 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    *     once
    */
   void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
-    restore(() -> new SnapshotRestorer<>(this, macrostep.timers).fromSnapshot(snapshot), purpose);
+    restore(new SnapshotRestorer<>(this).fromSnapshot(snapshot), purpose);
   }
 
-  private void restore(Supplier<SnapshotRestorer<S, K, E, C>> reader, @Nullable Purpose purpose) {
-    boolean[] offers = new boolean[1];
+  private void restore(SnapshotRestorer<S, K, E, C> restorer, @Nullable Purpose purpose) {
+    Migration migration = restorer.migration();
+    boolean offers = migration != null || restorer.hasUndeferredEvent();
     macrostep.place(
         () -> {
-          SnapshotRestorer<S, K, E, C> resuming = reader.get();
-          resuming.run();
-          Migration migration = resuming.migration();
+          restorer.run();
           if (migration != null && purpose != Purpose.FORCE) {
-            macrostep.migrate(migration, resuming.left(), purpose == null ? Purpose.STEP : purpose);
+            macrostep.migrate(migration, restorer.left(), purpose == null ? Purpose.STEP : purpose);
           }
-          offers[0] = migration != null || resuming.hasUndeferredEvent();
-          if (purpose == null && offers[0]) {
+          if (purpose == null && offers) {
             live.unmark();
           } else {
             live.mark();
           }
         });
-    if (purpose == Purpose.STEP && offers[0]) {
+    if (purpose == Purpose.STEP && offers) {
       // the store offers the events later, when it is able to record a failure
       live.unmark();
     }
@@ -424,20 +415,50 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
       if (macrostep.isStepping()) {
         throw Failure.midStep(this);
       }
-      return new SnapshotRestorer<>(this, macrostep.timers).snapshot();
+      return createSnapshot();
     } finally {
       macrostep.release();
     }
   }
 
+  private Snapshot<S, E, C> createSnapshot() {
+    Map<String, List<String>> history = new LinkedHashMap<>();
+    for (Node<E> node : chart.nodes) {
+      int[] remembered = node.isHistory() ? live.remembered[node.number] : null;
+      if (remembered != null) {
+        history.put(node.name, chart.names(remembered));
+      }
+    }
+    List<Snapshot.Remaining<E>> timers = new ArrayList<>();
+    remaining().forEach((event, time) -> timers.add(new Snapshot.Remaining<>(event, time)));
+    List<E> elapsed = new ArrayList<>();
+    for (int timer = 0; macrostep.timers != null && timer < chart.timers.size(); timer++) {
+      if (!live.ended && live.holds(chart.owners[timer]) && !macrostep.timers.runs(timer)) {
+        elapsed.add(chart.timers.get(timer));
+      }
+    }
+    return new Snapshot<>(
+        chart.machine,
+        setup.entityId,
+        live.sequence,
+        live.values(),
+        history,
+        live.context,
+        timers,
+        queue.deferred(),
+        elapsed);
+  }
+
   // Steps as values.
 
-  /** Returns a list to which all further steps add their effects instead of running the effects. */
-  List<Effect<X>> collectEffects(List<String> names) {
-    List<Effect<X>> effects = new ArrayList<>();
+  /** Makes all further steps collect their effects instead of running the effects. */
+  void collectEffects(List<String> names) {
     effectNames = names;
-    collected = effects;
-    return effects;
+    collected = new ArrayList<>();
+  }
+
+  List<Effect<X>> collected() {
+    return Objects.requireNonNull(collected);
   }
 
   /**

@@ -81,7 +81,7 @@ public abstract class ChartMachineBuilder<
       instance.begin(initial);
       return instance;
     }
-    instance.live.observeLeaves(hooks().observer(), instance.observed());
+    instance.macrostep.step.observeLeaves();
     return instance;
   }
 }

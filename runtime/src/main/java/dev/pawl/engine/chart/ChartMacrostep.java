@@ -8,12 +8,31 @@ import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
 import dev.pawl.engine.Purpose;
 import dev.pawl.engine.StepProtocol;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The code that runs the macrosteps of an instance. */
+/**
+ * The code that runs the macrosteps of an instance. After the transitions of the event, eventless
+ * transitions are taken first. Then raised events are handled, one at a time, until no transition
+ * is enabled without another external event. Finally, deferred events are offered to the instance
+ * again.
+ */
 final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, ?>, S, E> {
+
+  /**
+   * The maximum number of consecutive eventless transitions. If there are more, the machine is
+   * assumed to loop endlessly.
+   */
+  static final int MAX_EVENTLESS = 100;
+
+  /**
+   * The maximum number of raised events after an external event. If there are more, the machine is
+   * assumed to loop endlessly.
+   */
+  private static final int MAX_RAISED = 10_000;
 
   private static final Cause TIMER = Cause.by("timer");
 
@@ -30,7 +49,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   final TransitionSelector<S, E, C> selected;
 
   final Microstep<S, E, C> step;
-  private final RunToCompletion<S, E, C> completion;
+
+  /** The consecutive eventless transitions that were taken last. */
+  private final @Nullable ChartTransition<?>[] lastEventless;
 
   ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
     super(instance.lock, instance.queue);
@@ -40,9 +61,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     this.queue = instance.queue;
     this.timers = active.running == null ? null : new Timers<>(instance, this::elapse);
     this.selected = instance.selector();
-    CompletionEvents<S, E> done = new CompletionEvents<>(chart, queue);
-    this.step = new Microstep<>(instance, timers, selected, done);
-    this.completion = new RunToCompletion<>(instance, timers, selected, done, step);
+    this.step = new Microstep<>(instance, timers, selected);
+    this.lastEventless = new ChartTransition<?>[chart.hasEventless ? MAX_EVENTLESS : 0];
   }
 
   @Override
@@ -62,7 +82,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     try {
       place(instance, placing);
     } catch (Throwable thrown) {
-      Failure.join(thrown, active.count == 0 ? null : completion.end());
+      Failure.join(thrown, active.count == 0 ? null : end());
       throw thrown;
     } finally {
       release();
@@ -72,8 +92,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   /** Starts the instance. This method is called only within {@link #place}. */
   void begin(EntrySet entry) {
     step.beginMacrostep();
-    step.begin(entry, carried(entry, -1, null, null));
-    finish(step.takeFailure(), Cause.none());
+    step.begin(entry, selected.carried(entry, -1, null, null, null, active.context));
+    finish(Cause.none());
   }
 
   /**
@@ -91,7 +111,12 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     instance.migrating = true;
     step.beginMacrostep();
     try {
-      failure = completion.afterEntering(migration.entered(), cause);
+      for (int node : migration.entered()) {
+        if (chart.node(node).kind == Node.Kind.FINAL) {
+          step.change.raiseAfterEntering(migration.entered()::contains, chart.node(node));
+        }
+      }
+      failure = after(null, cause);
     } catch (Throwable thrown) {
       failure = thrown;
     } finally {
@@ -102,7 +127,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     instance.endCommit();
     LifecycleEvent<S, E> record = null;
     if (!step.hooks().isEmpty()) {
-      record = step.record(0, from, cause);
+      record = step.record(from, cause);
     }
     if (failure == null) {
       failure = step.hooks().migrated(record, from, instance.state(), purpose);
@@ -231,9 +256,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       return plainStep(slot, column, event, cause);
     }
     int found =
-        timer == null && chart.isInternal(column)
-            ? Chart.ILLEGAL
-            : completion.select(column, event, cause);
+        timer == null && chart.isInternal(column) ? Chart.ILLEGAL : select(column, event, cause);
     if (found <= 0 && timer != null && timers != null) {
       // the event is refused, ignored or deferred
       try {
@@ -244,14 +267,14 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       }
     }
     if (found == Chart.DEFERRED) {
-      completion.defer(event, cause);
+      defer(event, cause);
       return step.refuse(new Outcome.Ignored<>(instance.state(), true), event, cause);
     } else if (found <= 0) {
       return step.refuse(found, event, cause);
     }
     Outcome<S> veto = step.take(event, cause, timer);
     if (veto == null) {
-      finish(step.takeFailure(), cause);
+      finish(cause);
     }
     return veto;
   }
@@ -282,28 +305,18 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     int number = chart.number(instance.key(forced));
     EntrySet entry = TransitionSelector.forcedEntry(active, number);
     S from = active.common(entry.domain);
-    Outcome<S> veto = step.force(entry, carried(entry, number, forced, from, cause), from, cause);
-    if (veto == null) {
-      finish(step.takeFailure(), cause);
-    }
-    return veto;
-  }
-
-  private Object[] carried(EntrySet entry, int given, @Nullable S value, @Nullable S source) {
-    return selected.carried(entry, given, value, source, null, active.context);
-  }
-
-  /**
-   * Returns the data of the leaves that are entered when a state is forced. User code may compute
-   * this data.
-   */
-  private Object[] carried(EntrySet entry, int given, S forced, S from, Cause cause) {
+    Object[] carried;
     try {
-      return carried(entry, given, forced, from);
+      carried = selected.carried(entry, number, forced, from, null, active.context);
     } catch (Throwable thrown) {
       step.failedToForce(forced, cause, thrown);
       throw thrown;
     }
+    Outcome<S> veto = step.force(entry, carried, from, cause);
+    if (veto == null) {
+      finish(cause);
+    }
+    return veto;
   }
 
   // After the step.
@@ -312,8 +325,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * Runs to completion. If the user's code has thrown exceptions since the commit, throws the first
    * exception, with further exceptions as suppressed.
    */
-  private void finish(@Nullable Throwable before, Cause cause) {
-    Throwable failure = completion.after(before, cause);
+  private void finish(Cause cause) {
+    Throwable failure = after(step.takeFailure(), cause);
     Failure.raise(failure);
   }
 
@@ -330,11 +343,240 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * runs to completion.
    */
   void retry(EventQueue.Request<S, E> waiting) {
-    place(instance, () -> Failure.raise(completion.retry(waiting)));
+    place(instance, () -> offerAgain(waiting));
   }
 
+  private void offerAgain(EventQueue.Request<S, E> waiting) {
+    queue.remove(waiting);
+    Throwable failure = offer(waiting);
+    queue.putBack(new ArrayDeque<>());
+    Failure.raise(failure);
+  }
+
+  /**
+   * Processes completion events and queued events after a step.
+   *
+   * @param before the exception that the step threw after its commit; null if there was none
+   * @param cause the cause of the event
+   * @return the first exception so far, with further exceptions as suppressed; null if there was
+   *     none
+   */
+  private @Nullable Throwable after(@Nullable Throwable before, Cause cause) {
+    return chart.mayContinue || step.change.isEnding() ? complete(before, cause) : before;
+  }
+
+  private @Nullable Throwable complete(@Nullable Throwable before, Cause cause) {
+    Throwable failure = before;
+    int left = MAX_RAISED;
+    while (!active.ended) {
+      failure = eventless(failure, cause);
+      E event = active.ended ? null : queue.nextRaised();
+      if (event == null) {
+        break;
+      }
+      if (--left < 0) {
+        failure = Failure.join(failure, endless(instance.name(event), event, cause));
+        break;
+      }
+      try {
+        int found = select(instance.column(event), event, cause);
+        failure = Failure.join(failure, answerRaised(event, found, cause));
+      } catch (Throwable thrown) {
+        failure = Failure.join(failure, thrown);
+      }
+    }
+    queue.forgetRaised();
+    return Failure.join(failure, end(cause));
+  }
+
+  /**
+   * Ends the instance if all regions of the machine are completed. Returns the exception of the
+   * scheduler; null if there is none.
+   */
+  private @Nullable Throwable end(Cause cause) {
+    Throwable refused = step.change.takeEnding() ? end() : null;
+    if (refused != null) {
+      step.failed(null, cause, refused);
+    }
+    return refused;
+  }
+
+  /**
+   * Takes the transitions that were selected for a raised or deferred event. If no transition was
+   * selected, hooks are notified.
+   *
+   * @return the exception that was thrown after the commit; null if there was none
+   */
+  private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
+    if (found > 0) {
+      step.take(event, cause, null);
+      return step.takeFailure();
+    }
+    boolean deferred = found == Chart.DEFERRED;
+    if (deferred) {
+      defer(event, cause);
+    }
+    if (deferred || !chart.isCompletionEvent(event)) {
+      step.refuse(new Outcome.Ignored<>(instance.state(), deferred), event, cause);
+    }
+    return null;
+  }
+
+  /**
+   * Ends the instance.
+   *
+   * @return the exception that the scheduler threw when timers were cancelled; null if there was
+   *     none
+   */
+  private @Nullable Throwable end() {
+    instance.beginCommit();
+    active.ended = true;
+    if (timers != null) {
+      timers.commit(true);
+    }
+    instance.endCommit();
+    return timers == null ? null : timers.cancelStopped();
+  }
+
+  private @Nullable Throwable eventless(@Nullable Throwable before, Cause cause) {
+    Throwable failure = before;
+    for (int count = 0; chart.hasEventless && !active.ended; count++) {
+      try {
+        if (select(chart.eventless, null, cause) <= 0) {
+          return failure;
+        }
+        if (count == MAX_EVENTLESS) {
+          // if the loop raises events, it would otherwise start again with each raised event
+          queue.forgetRaised();
+          return Failure.join(failure, endless(loop(), null, cause));
+        }
+        lastEventless[count] = selected.get(0).transition;
+        if (step.take(null, cause, null) != null) {
+          return failure;
+        }
+        failure = Failure.join(failure, step.takeFailure());
+      } catch (Throwable thrown) {
+        return Failure.join(failure, thrown);
+      }
+    }
+    return failure;
+  }
+
+  /** Returns the names of the states in the endless loop of eventless transitions. */
+  private String loop() {
+    int last = lastEventless.length - 1;
+    int before = last - 1;
+    while (before > 0 && lastEventless[before] != lastEventless[last]) {
+      before--;
+    }
+    List<String> names = new ArrayList<>();
+    for (int i = before; i <= last; i++) {
+      names.add(chart.node(lastEventless[i].source).name);
+    }
+    return String.join(" → ", names);
+  }
+
+  /** Notifies hooks of an endless loop. Returns the error that describes the loop. */
+  private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
+    IllegalStateException error =
+        new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
+    step.failed(event, cause, error);
+    return error;
+  }
+
+  /**
+   * Selects the transitions that are enabled for a column of the transition table. If user code
+   * throws, notifies hooks and rethrows the exception.
+   */
+  private int select(int column, @Nullable E event, Cause cause) {
+    try {
+      return selected.select(active, column, event);
+    } catch (Throwable thrown) {
+      step.failed(event, cause, thrown);
+      throw thrown;
+    }
+  }
+
+  /** Defers an event until the active leaves change. */
+  private void defer(E event, Cause cause) {
+    mark();
+    queue.defer(event, cause);
+  }
+
+  private void mark() {
+    if (!queue.hasDeferred()) {
+      active.mark();
+    } else if (active.changed()) {
+      active.unmark();
+    }
+  }
+
+  /**
+   * {@inheritDoc} Deferred events are offered if the active leaves have changed since the events
+   * were deferred.
+   */
   @Override
   protected @Nullable Throwable recall() {
-    return completion.offerDeferred();
+    Throwable failure = null;
+    int left = MAX_RAISED;
+    while (queue.hasDeferred() && active.changed()) {
+      active.mark();
+      ArrayDeque<EventQueue.Request<S, E>> offered = queue.takeDeferred();
+      while (!active.ended && !offered.isEmpty() && !active.changed()) {
+        int waiting = offered.size();
+        EventQueue.Request<S, E> next = offered.remove();
+        failure = Failure.join(failure, left < 0 ? endlessDeferral(next) : offer(next));
+        // if a step does not reduce the number of waiting events, this loop may be endless
+        if (active.changed() && offered.size() + queue.waiting() >= waiting) {
+          left--;
+        }
+      }
+      queue.putBack(offered);
+    }
+    return failure;
+  }
+
+  private Throwable endlessDeferral(EventQueue.Request<S, E> next) {
+    E event = Objects.requireNonNull(next.event());
+    String what = instance.name(event) + " is offered again whenever it was deferred";
+    return endless(what, event, next.cause());
+  }
+
+  /**
+   * Offers a deferred event to the instance again, and notifies the watcher of {@link #queue}.
+   *
+   * @return the exception with which the event failed; null if there was none
+   */
+  private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
+    queue.offering(next);
+    Throwable failure = offered(next);
+    queue.offered(next, failure);
+    return failure;
+  }
+
+  private @Nullable Throwable offered(EventQueue.Request<S, E> next) {
+    E event = Objects.requireNonNull(next.event());
+    long before = active.sequence;
+    step.beginMacrostep();
+    try {
+      int found = select(instance.column(event), event, next.cause());
+      if (found == Chart.DEFERRED) {
+        deferAgain(next);
+        return null;
+      }
+      Throwable failure = answerRaised(event, found, next.cause());
+      return active.sequence == before ? failure : complete(failure, next.cause());
+    } catch (Throwable thrown) {
+      if (active.sequence == before) {
+        // no step was made for the event
+        deferAgain(next);
+      }
+      return thrown;
+    }
+  }
+
+  private void deferAgain(EventQueue.Request<S, E> offered) {
+    mark();
+    queue.deferAgain(offered);
   }
 }

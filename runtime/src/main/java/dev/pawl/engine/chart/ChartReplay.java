@@ -1,5 +1,6 @@
 package dev.pawl.engine.chart;
 
+import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Replaying;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,11 +21,39 @@ import org.jspecify.annotations.Nullable;
  * with the recorded target state alone, and may accept illegal steps until later records determine
  * the configuration.
  */
-final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
-    implements Replaying<K> {
+final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
 
   private static final int MAX_CANDIDATES = 1_000;
   private static final int MAX_NAMED = 3;
+
+  /** The maximum number of combinations of choices that are tried for one step. */
+  private static final int MAX_RUNS = 20_000;
+
+  /** The number that replaces the column of the transition table for a forced step. */
+  private static final int FORCED = -1;
+
+  /** The array that marks a history state for which the remembered states are unknown. */
+  private static final int[] UNKNOWN = {};
+
+  private final ChartDefinition<K, E> rules;
+  private final Chart<K, E> chart;
+  private final Configuration<K, Void> live;
+  private final NondeterministicChoices choices = new NondeterministicChoices();
+
+  private ReplayCandidate candidate = new ReplayCandidate(0);
+
+  /**
+   * True while transitions are selected for the recorded event; false while transitions are
+   * selected for other events.
+   */
+  private boolean selectsForRecord;
+
+  private final EventQueue<K, E> queue = new EventQueue<>();
+
+  /** The transitions of the last step. */
+  private final TransitionSelector<K, E, Void> selected;
+
+  private final StateChange<K, E, Void> change;
 
   private final @Nullable Set<K> initial;
   private final @Nullable String entityId;
@@ -54,12 +84,16 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private long recordCode;
 
   ChartReplay(
-      ChartRules<K, E> rules,
-      Chart<K, E> chart,
+      ChartDefinition<K, E> rules,
       @Nullable Set<K> initial,
       @Nullable String entityId,
       boolean stored) {
-    super(rules, chart);
+    this.rules = rules;
+    this.chart = rules.chart;
+    this.live = new Configuration<>(chart, rules.statesCarryData(), false, null);
+    this.selected =
+        new TransitionSelector<>(chart, new ChoosingCode(), rules.statesCarryData(), null);
+    this.change = new StateChange<>(chart, live, queue, null, selected);
     this.entityId = entityId;
     this.initial = initial;
     this.stored = stored;
@@ -206,7 +240,7 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
   private boolean runToCompletion() {
     while (!candidate.resting) {
       List<Integer> raised = Objects.requireNonNull(candidate.raised);
-      if (live.ended || candidate.consecutiveEventless == RunToCompletion.MAX_EVENTLESS) {
+      if (live.ended || candidate.consecutiveEventless == ChartMacrostep.MAX_EVENTLESS) {
         raised.clear();
       } else if (chart.hasEventless && simulate(chart.eventless, false)) {
         return false;
@@ -262,8 +296,8 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
     candidate.consecutiveEventless =
         event == chart.eventless ? candidate.consecutiveEventless + 1 : 0;
     List<Long> records = new ArrayList<>();
-    for (Taken each : taken) {
-      records.add(code(each.from(), each.to(), event));
+    for (int i = 0; i < selected.selectedCount; i++) {
+      records.add(code(selected.get(i).from(), selected.get(i).to(), event));
     }
     addMatches(records, any);
     return true;
@@ -363,5 +397,202 @@ final class ChartReplay<K extends Enum<K>, E> extends ReplaySimulation<K, E>
       }
     }
     return names.isEmpty() ? "" : " Legal here: " + String.join(", ", names) + ".";
+  }
+
+  // Simulation of steps. Transitions are selected and the configuration is changed as in a real
+  // instance, but user code is replaced by choices, and hooks are not notified.
+
+  /** The code that makes choices in place of the user's code. */
+  private final class ChoosingCode extends ChartCode<K, K, E, Void, Void> {
+
+    @Override
+    protected K choose(int transition, K from, @Nullable E event, @Nullable Void context) {
+      int[] targets = chart.transition(transition).targets;
+      return chart.key(targets[choices.pick(targets.length)]);
+    }
+
+    @Override
+    protected int decide(
+        int decision,
+        K from,
+        @Nullable E event,
+        @Nullable Void context,
+        Configuration<K, Void> active) {
+      return ChartReplay.this.decide(active, chart.decisions.get(decision));
+    }
+  }
+
+  private int decide(Configuration<K, Void> active, int[] candidates) {
+    int left = MAX_RUNS;
+    Set<Integer> answers = new TreeSet<>();
+    NondeterministicChoices asked = new NondeterministicChoices();
+    do {
+      answers.add(asked.decide(chart, active, candidates));
+    } while (asked.startNextRun() && --left > 0);
+    for (int i = 0; left == 0 && i < candidates.length; i++) {
+      // there are too many answers to try them all
+      answers.add(candidates[i]);
+      answers.add(Chart.REFUSED);
+    }
+    List<Integer> options = new ArrayList<>(answers);
+    // for an event other than the recorded one, a transition is taken only if no result of the
+    // guards would prevent it
+    return options.get(!selectsForRecord && options.get(0) < 0 ? 0 : choices.pick(options.size()));
+  }
+
+  /**
+   * Copies the configuration of {@link #candidate} to {@link #live}.
+   *
+   * @return false if an instance in this configuration cannot have left {@code source}
+   */
+  private boolean load(int source) {
+    int[] leaves = candidate.leaves;
+    boolean vague = leaves == null;
+    if (leaves == null) {
+      List<Integer> picked = new ArrayList<>();
+      chooseLeaves(chart.node(0), picked, candidate.enclosingState, source);
+      leaves = numbers(picked);
+      candidate.leaves = leaves;
+    }
+    Object[] values = new Object[leaves.length];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = chart.keys[leaves[i]];
+    }
+    live.replace(0, live.count, leaves, values);
+    for (int i = 0; i < chart.nodes.length; i++) {
+      if (chart.hasHistory) {
+        live.remembered[i] = vague ? UNKNOWN : candidate.remembered[i];
+      }
+      if (vague && live.holds(i)) {
+        start(i);
+      }
+    }
+    queue.forgetRaised();
+    live.ended =
+        (candidate.resting || chart.node(0).kind == Node.Kind.COMPOSITE)
+            && live.isDone(chart.node(0));
+    return !vague || live.holds(candidate.enclosingState) && live.holds(source);
+  }
+
+  /**
+   * Chooses leaves at or below a node that can be active together and that make the states {@code
+   * held} active.
+   */
+  private void chooseLeaves(Node<E> node, List<Integer> picked, int... held) {
+    Node<E> entered = null;
+    for (Node<E> child : node.children) {
+      for (int state : held) {
+        entered = child.holds(state) ? child : entered;
+      }
+      if (node.kind == Node.Kind.PARALLEL) {
+        chooseLeaves(child, picked, held);
+      }
+    }
+    if (node.isLeaf()) {
+      picked.add(node.number);
+    } else if (node.kind == Node.Kind.COMPOSITE) {
+      int child = entered != null ? 0 : choices.pick(node.children.size());
+      chooseLeaves(entered != null ? entered : node.children.get(child), picked, held);
+    }
+  }
+
+  /**
+   * Chooses the states that history states remember, for all history states for which these states
+   * are unknown.
+   */
+  private void remember() {
+    for (int i = 0; i < live.remembered.length; i++) {
+      if (live.remembered[i] == UNKNOWN && chart.node(i).isHistory()) {
+        live.remembered[i] = null;
+        if (choices.pick(2) == 0) {
+          Node<E> parent = chart.node(chart.node(i).parent);
+          List<Integer> picked = new ArrayList<>();
+          chooseLeaves(parent, picked);
+          Configuration<K, Void> left = new Configuration<>(chart, false, false, null);
+          left.replace(0, 0, numbers(picked), new Object[0]);
+          left.remember(parent);
+          live.remembered[i] = left.remembered[i];
+        }
+      }
+    }
+  }
+
+  private static int[] numbers(List<Integer> list) {
+    int[] numbers = new int[list.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = list.get(i);
+    }
+    return numbers;
+  }
+
+  /**
+   * Simulates a step with the transitions that are enabled for a column of the transition table.
+   *
+   * @return false if no transition is enabled
+   */
+  private boolean step(int column) {
+    if (selected.select(live, column, null) <= 0) {
+      return false;
+    }
+    selected.resolve(live, null);
+    change();
+    return true;
+  }
+
+  /** Returns the data of the leaves that are entered when a state is forced. */
+  private Object[] carried(EntrySet entry) {
+    return selected.carried(entry, FORCED, null, null, null, null);
+  }
+
+  /** Enters states without a transition. */
+  private void enter(EntrySet entry) {
+    selected.selectEntry(entry);
+    selected.get(0).values = carried(entry);
+    change();
+  }
+
+  private void change() {
+    boolean revived = live.ended;
+    live.ended = false;
+    change.make();
+    updateCandidate();
+    if (revived && !live.ended) {
+      for (int timer : chart.node(0).timers) {
+        candidate.timers.set(column(chart.timers.get(timer)), chart.repeating.get(timer));
+      }
+    }
+  }
+
+  private int column(E event) {
+    return rules.indexOfEvent(event);
+  }
+
+  /** Updates the running timers and the raised events of {@link #candidate} after a step. */
+  private void updateCandidate() {
+    candidate.resting = false;
+    for (Node<E> node : chart.nodes) {
+      for (int timer : node.timers) {
+        if (live.ended || !live.holds(node.number)) {
+          candidate.timers.clear(column(chart.timers.get(timer)));
+        }
+      }
+    }
+    for (int i = 0; i < selected.selectedCount && !live.ended; i++) {
+      EntrySet entry = selected.get(i).entry;
+      for (int node : entry == null ? Chart.NONE : entry.nodes) {
+        start(node);
+      }
+    }
+    for (E event = queue.nextRaised(); event != null; event = queue.nextRaised()) {
+      if (candidate.raised != null) {
+        candidate.raised.add(column(event));
+      }
+    }
+  }
+
+  private void start(int node) {
+    for (int timer : chart.node(node).timers) {
+      candidate.timers.set(column(chart.timers.get(timer)));
+    }
   }
 }

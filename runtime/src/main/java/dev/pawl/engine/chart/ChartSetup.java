@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** The definition, id, hooks, clock and scheduler of an instance. Immutable. */
 final class ChartSetup<S, E> {
 
-  final ChartRules<?, E> definition;
+  final ChartDefinition<?, E> definition;
 
   final @Nullable String entityId;
 
@@ -24,7 +24,7 @@ final class ChartSetup<S, E> {
   final boolean shared;
 
   ChartSetup(
-      ChartRules<?, E> definition,
+      ChartDefinition<?, E> definition,
       @Nullable String entityId,
       Hooks<S, E> hooks,
       InstantSource clock,
@@ -39,7 +39,7 @@ final class ChartSetup<S, E> {
   }
 
   /** Returns the setup of an instance without hooks and timers. */
-  public static <S, E> ChartSetup<S, E> alone(ChartRules<?, E> definition) {
+  public static <S, E> ChartSetup<S, E> alone(ChartDefinition<?, E> definition) {
     return new ChartSetup<>(
         definition, null, new Hooks<>(List.of()), InstantSource.system(), null, false);
   }

@@ -2,7 +2,6 @@ package dev.pawl.engine.chart;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.engine.StepObserver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Configuration<S, C> {
 
-  private static final int[] NONE = {};
   private static final int[] @Nullable [] NO_HISTORY = {};
 
   final Chart<?, ?> chart;
@@ -34,7 +32,7 @@ public final class Configuration<S, C> {
   int count;
 
   /** The leaves that were active when {@link #mark} was called. */
-  private int[] marked = NONE;
+  private int[] marked = Chart.NONE;
 
   /** The number of leaves in {@link #marked}; -1 if no leaves are marked. */
   private int markedCount = -1;
@@ -105,14 +103,8 @@ public final class Configuration<S, C> {
     return all;
   }
 
-  void observeLeaves(@Nullable StepObserver observer, Object instance) {
-    if (observer != null) {
-      List<String> names = new ArrayList<>(count);
-      for (int slot = 0; slot < count; slot++) {
-        names.add(chart.node(leaves[slot]).name);
-      }
-      observer.entered(instance, names);
-    }
+  List<String> leafNames() {
+    return chart.names(Arrays.copyOf(leaves, count));
   }
 
   /**
@@ -189,11 +181,7 @@ public final class Configuration<S, C> {
 
   /** Returns whether the state with the given declared name or one of its descendants is active. */
   boolean holds(String state) {
-    int number = 1;
-    while (!chart.node(number).name.equals(state)) {
-      number++;
-    }
-    return holds(number);
+    return holds(chart.number(state));
   }
 
   /** Returns the number of active leaves that are before a node in document order. */
@@ -330,8 +318,8 @@ public final class Configuration<S, C> {
       int size = 0;
       for (int slot = start; slot < end; slot++) {
         int node = leaves[slot];
-        while (history.kind == Node.Kind.SHALLOW && chart.parents[node] != left.number) {
-          node = chart.parents[node];
+        while (history.kind == Node.Kind.SHALLOW && chart.node(node).parent != left.number) {
+          node = chart.node(node).parent;
         }
         if (size == 0 || below[size - 1] != node) {
           below[size++] = node;

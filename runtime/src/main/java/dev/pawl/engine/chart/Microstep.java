@@ -5,6 +5,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Hooks;
+import dev.pawl.engine.StepObserver;
 import dev.pawl.engine.StepProtocol;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,8 +19,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   private final Configuration<S, C> active;
   private final @Nullable Timers<E, C> timers;
   private final TransitionSelector<S, E, C> selected;
-  private final StateChange<S, E, C> change;
-  private final Actions<S, E> actions = new Actions<>();
+  final StateChange<S, E, C> change;
   private final Hooks<S, E> noHooks = new Hooks<>(List.of());
 
   /** The timestamp of all records of the macrostep; null until the first record is created. */
@@ -42,14 +42,13 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   Microstep(
       ChartInstance<S, ?, E, C, ?> instance,
       @Nullable Timers<E, C> timers,
-      TransitionSelector<S, E, C> selected,
-      CompletionEvents<S, E> done) {
+      TransitionSelector<S, E, C> selected) {
     super(instance.setup.definition, instance.setup.hooks, instance.setup.clock);
     this.instance = instance;
     this.active = instance.live;
     this.timers = timers;
     this.selected = selected;
-    this.change = new StateChange<>(instance.chart, active, instance.queue, timers, selected, done);
+    this.change = new StateChange<>(instance.chart, active, instance.queue, timers, selected);
   }
 
   /** Begins a macrostep. All records of one macrostep have the same timestamp. */
@@ -100,8 +99,8 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
     failed(instance, forced, null, cause, error);
   }
 
-  LifecycleEvent<S, E> record(int ahead, S from, Cause cause) {
-    return record(instance, ahead, from, active.common(), null, cause, false);
+  LifecycleEvent<S, E> record(S from, Cause cause) {
+    return record(instance, 0, from, active.common(), null, cause, false);
   }
 
   Outcome<S> refuse(Outcome<S> outcome, @Nullable E event, Cause cause) {
@@ -112,7 +111,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = active.common();
     boolean ignored = instance.setup.definition.isLenient() || found == Chart.IGNORED;
-    ChartRules<?, E> rules =
+    ChartDefinition<?, E> rules =
         ignored
             ? instance.setup.definition
             : instance.setup.definition.forConfiguration(active, state);
@@ -267,7 +266,6 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       S to,
       @Nullable E event,
       @Nullable C context) {
-    actions.clear();
     selected.observeTaken(observed(instance), active);
     instance.beginCommit();
     try {
@@ -276,7 +274,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       if (timers != null) {
         timers.take(elapsedTimer);
       }
-      change.make(actions);
+      change.make();
       if (timers != null) {
         timers.commit(active.ended);
       }
@@ -285,12 +283,19 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       instance.endCommit();
     }
     isCommitted = true;
-    active.observeLeaves(hooks().observer(), observed(instance));
+    observeLeaves();
     return timers == null ? null : timers.cancelStopped();
+  }
+
+  void observeLeaves() {
+    StepObserver observer = hooks().observer();
+    if (observer != null) {
+      observer.entered(observed(instance), active.leafNames());
+    }
   }
 
   @Override
   protected void perform(ChartInstance<S, ?, E, C, ?> asked, int transition, @Nullable E event) {
-    Failure.raise(actions.perform(instance, event));
+    Failure.raise(change.actions.perform(instance, event));
   }
 }

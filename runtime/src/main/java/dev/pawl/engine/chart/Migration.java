@@ -41,7 +41,7 @@ final class Migration {
     this.history = new History(chart.nodes, remembered);
     this.active = new BitSet(chart.nodes.length);
     for (int state : stored) {
-      for (int node = state; node >= 0; node = chart.parents[node]) {
+      for (int node = state; node >= 0; node = chart.node(node).parent) {
         active.set(node);
       }
     }
@@ -56,15 +56,6 @@ final class Migration {
   /** Returns the states that the migration enters, in document order. */
   List<Integer> entered() {
     return entered;
-  }
-
-  boolean enters(int node) {
-    return entered.contains(node);
-  }
-
-  /** Returns whether the active leaves differ from the stored states. */
-  boolean changes() {
-    return !Arrays.equals(stored, leaves());
   }
 
   /** Returns the innermost state that contains all stored states. */
@@ -115,9 +106,7 @@ final class Migration {
   private IllegalArgumentException conflict(Node<?> node, List<Node<?>> held) {
     List<String> names = new ArrayList<>();
     for (Node<?> child : held) {
-      for (int state : child.within(stored)) {
-        names.add(chart.node(state).name);
-      }
+      names.addAll(chart.names(child.within(stored)));
     }
     String all = String.join(", ", names);
     return new IllegalArgumentException(
@@ -130,7 +119,7 @@ final class Migration {
   /** Enters the missing states at or below a node. */
   private void enter(Node<?> node, String why) {
     List<Integer> found = new ArrayList<>();
-    for (int number : node.within(history.into(chart.parents[node.number], node.number).nodes)) {
+    for (int number : node.within(history.into(node.parent, node.number).nodes)) {
       if (!active.get(number)) {
         entered.add(number);
       }
@@ -143,10 +132,6 @@ final class Migration {
   }
 
   private String names(int[] nodes) {
-    List<String> names = new ArrayList<>();
-    for (int node : nodes) {
-      names.add(chart.node(node).name);
-    }
-    return String.join(", ", names);
+    return String.join(", ", chart.names(nodes));
   }
 }

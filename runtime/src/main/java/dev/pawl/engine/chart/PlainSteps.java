@@ -59,16 +59,6 @@ final class PlainSteps {
     return table[leaf * columns + column];
   }
 
-  /** Returns whether a cell contains the next leaf. */
-  static boolean moves(int cell) {
-    return (cell & OTHER) == MOVES;
-  }
-
-  /** Returns the leaf or the code in a cell. */
-  static int leafOrCode(int cell) {
-    return cell >> KINDS;
-  }
-
   /**
    * Returns the kind of the step that all leaves together make for a column of the transition
    * table.

@@ -1,7 +1,6 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.Cause;
-import dev.pawl.Effect;
 import dev.pawl.Outcome;
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
@@ -9,8 +8,6 @@ import dev.pawl.engine.Purpose;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,22 +43,37 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
   }
 
   private ChartInstance<S, K, E, C, X> instance(@Nullable C context) {
-    return new ChartInstance<>(chart, ChartSetup.alone(definition), context, code, null);
+    ChartInstance<S, K, E, C, X> instance =
+        new ChartInstance<>(chart, ChartSetup.alone(definition), context, code, null);
+    instance.collectEffects(effectNames);
+    return instance;
   }
 
-  private <T> Step<T, C, X> step(
-      @Nullable C context,
-      Consumer<ChartInstance<S, K, E, C, X>> action,
-      Function<ChartInstance<S, K, E, C, X>, T> result) {
+  private ChartInstance<S, K, E, C, X> instance(S from, @Nullable C context) {
     ChartInstance<S, K, E, C, X> instance = instance(context);
-    List<Effect<X>> effects = instance.collectEffects(effectNames);
-    action.accept(instance);
-    return new Step<>(result.apply(instance), instance.context(), effects);
+    instance.resume(from, 0);
+    return instance;
+  }
+
+  private ChartInstance<S, K, E, C, X> instance(Snapshot<S, E, C> from) {
+    ChartInstance<S, K, E, C, X> instance = instance(from.context());
+    instance.resume(from);
+    return instance;
+  }
+
+  private Step<S, C, X> step(ChartInstance<S, K, E, C, X> after) {
+    return new Step<>(after.state(), after.context(), after.collected());
+  }
+
+  private Step<Snapshot<S, E, C>, C, X> wholeStep(ChartInstance<S, K, E, C, X> after) {
+    return new Step<>(after.snapshot(), after.context(), after.collected());
   }
 
   /** Returns the step that starts an instance. */
   public Step<S, C, X> begin(@Nullable C context) {
-    return step(context, instance -> instance.begin(null), ChartInstance::state);
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    instance.begin(null);
+    return step(instance);
   }
 
   /**
@@ -69,18 +81,16 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * regions, history or deferred events use this method.
    */
   public Step<Snapshot<S, E, C>, C, X> beginWhole(@Nullable C context) {
-    return step(context, instance -> instance.begin(null), ChartInstance::snapshot);
+    ChartInstance<S, K, E, C, X> instance = instance(context);
+    instance.begin(null);
+    return wholeStep(instance);
   }
 
   /** Returns the step that an event makes in a state. */
   public Step<S, C, X> fire(S from, @Nullable C context, E event) {
-    return step(
-        context,
-        instance -> {
-          instance.resume(from, 0);
-          instance.fire(event, Cause.none());
-        },
-        ChartInstance::state);
+    ChartInstance<S, K, E, C, X> instance = instance(from, context);
+    instance.fire(event, Cause.none());
+    return step(instance);
   }
 
   /** Returns the step that an event makes in the state of a snapshot. */
@@ -90,13 +100,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     if (plain != null) {
       return plain;
     }
-    return step(
-        from.context(),
-        instance -> {
-          instance.resume(from);
-          instance.fire(event, Cause.none());
-        },
-        ChartInstance::snapshot);
+    ChartInstance<S, K, E, C, X> instance = instance(from);
+    instance.fire(event, Cause.none());
+    return wholeStep(instance);
   }
 
   /**
@@ -104,9 +110,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * transition.
    */
   public boolean permits(S from, @Nullable C context, E event) {
-    ChartInstance<S, K, E, C, X> instance = instance(context);
-    instance.resume(from, 0);
-    return instance.permits(event);
+    return instance(from, context).permits(event);
   }
 
   /**
@@ -126,13 +130,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalArgumentException if no timer has the event
    */
   public Step<S, C, X> elapse(S from, @Nullable C context, E timer) {
-    return step(
-        context,
-        instance -> {
-          instance.resume(from, 0);
-          instance.elapse(timer);
-        },
-        ChartInstance::state);
+    ChartInstance<S, K, E, C, X> instance = instance(from, context);
+    instance.elapse(timer);
+    return step(instance);
   }
 
   /**
@@ -142,13 +142,9 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
    * @throws IllegalArgumentException if no timer has the event
    */
   public Step<Snapshot<S, E, C>, C, X> elapse(Snapshot<S, E, C> from, E timer) {
-    return step(
-        from.context(),
-        instance -> {
-          instance.resume(from);
-          instance.elapse(timer);
-        },
-        ChartInstance::snapshot);
+    ChartInstance<S, K, E, C, X> instance = instance(from);
+    instance.elapse(timer);
+    return wholeStep(instance);
   }
 
   /**
@@ -168,7 +164,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
             && from.timers().isEmpty()
             && from.deferred().isEmpty()
             && from.elapsed().isEmpty();
-    int column = definition.column(event);
+    int column = definition.indexOfEvent(event);
     Configuration<S, C> active = isSimple ? configuration(from) : null;
     if (active == null || active.isDone(chart.node(0))) {
       return null;

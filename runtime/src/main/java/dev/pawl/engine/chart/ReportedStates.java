@@ -42,7 +42,7 @@ final class ReportedStates<K extends Enum<K>> {
         for (int number : chart.candidates(leaf.number, column)) {
           ChartTransition<?> transition = chart.transition(number);
           if (transition.stays()) {
-            report(key(leaf.number), event, key(leaf.number), listener);
+            report(chart.key(leaf.number), event, chart.key(leaf.number), listener);
           }
           for (Move move : transition.moves) {
             for (int domain : move.domains) {
@@ -90,11 +90,6 @@ final class ReportedStates<K extends Enum<K>> {
     return reported;
   }
 
-  @SuppressWarnings("unchecked") // the keys of this chart
-  private K key(int node) {
-    return (K) chart.keys[node];
-  }
-
   /** Returns whether a node is reported in place of the active leaves below the node. */
   private boolean representsLeaves(Node<?> node) {
     return !reportsFirstLeaf && node.number > 0 && node.isParallel() && node.children.size() > 1;
@@ -119,7 +114,7 @@ final class ReportedStates<K extends Enum<K>> {
   private void addActive(Node<?> node, int leaf, Node<?> domain, Set<K> reported) {
     if (node.isLeaf() || representsLeaves(node)) {
       if (domain.holds(node.number)) {
-        reported.add(key(node.number));
+        reported.add(chart.key(node.number));
       }
       return;
     }
@@ -155,7 +150,7 @@ final class ReportedStates<K extends Enum<K>> {
     }
     int common = reportsFirstLeaf ? begin.number : chart.common(begin.number, end);
     if (common != begin.number || begin.isLeaf()) {
-      reported.add(key(common));
+      reported.add(chart.key(common));
       return;
     }
     forSeparateLeaves(begin.number != end).addRemembered(begin, domain, reported);

@@ -15,8 +15,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that takes snapshots of an instance and restores an instance from a snapshot. A snapshot
- * that no instance of the machine can have is refused.
+ * The code that restores an instance from a snapshot or a state. A snapshot that no instance of the
+ * machine can have is refused.
  */
 final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
@@ -44,55 +44,21 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
 
   private @Nullable Object left;
 
-  private final List<Integer> timers = new ArrayList<>();
-  private final List<Duration> delays = new ArrayList<>();
+  /** The timers that the snapshot contains, with their remaining time. */
+  private final Map<Integer, Duration> remaining = new LinkedHashMap<>();
+
+  /** The timers that start with their full time, because the snapshot lacks them. */
+  private final List<Integer> missing = new ArrayList<>();
+
   private boolean ended;
   private long steps;
   private List<Snapshot.Deferred<E>> deferred = List.of();
 
-  /**
-   * @param running the timers of the instance; null if no scheduler runs timers
-   */
-  SnapshotRestorer(ChartInstance<S, K, E, C, ?> instance, @Nullable Timers<E, C> running) {
-    this.running = running;
+  SnapshotRestorer(ChartInstance<S, K, E, C, ?> instance) {
+    this.running = instance.macrostep.timers;
     this.instance = instance;
     this.chart = instance.chart;
     this.draft = new Configuration<>(chart, instance.carriesData(), false, null);
-  }
-
-  Snapshot<S, E, C> snapshot() {
-    Configuration<S, C> active = instance.live;
-    Map<String, List<String>> history = new LinkedHashMap<>();
-    for (Node<E> node : chart.nodes) {
-      int[] remembered = node.isHistory() ? active.remembered[node.number] : null;
-      if (remembered != null) {
-        List<String> names = new ArrayList<>();
-        for (int known : remembered) {
-          names.add(chart.node(known).name);
-        }
-        history.put(node.name, names);
-      }
-    }
-    List<Snapshot.Remaining<E>> left = new ArrayList<>();
-    for (Map.Entry<E, Duration> timer : instance.remaining().entrySet()) {
-      left.add(new Snapshot.Remaining<>(timer.getKey(), timer.getValue()));
-    }
-    List<E> elapsed = new ArrayList<>();
-    for (int timer = 0; running != null && timer < chart.timers.size(); timer++) {
-      if (!instance.live.ended && active.holds(chart.owners[timer]) && !running.runs(timer)) {
-        elapsed.add(chart.timers.get(timer));
-      }
-    }
-    return new Snapshot<>(
-        chart.machine,
-        instance.entityId(),
-        instance.live.sequence,
-        active.values(),
-        history,
-        instance.live.context,
-        left,
-        instance.queue.deferred(),
-        elapsed);
   }
 
   /**
@@ -161,18 +127,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   void run() {
     if (running != null) {
       try {
-        boolean isResumed = false;
-        for (int i = 0; i < timers.size(); i++) {
-          Duration delay = delays.get(i);
-          int timer = timers.get(i);
-          if (delay == null && !isResumed) {
-            running.resumed();
-            isResumed = true;
-          }
-          running.arm(timer, delay != null ? delay : running.delay(timer, instance.live.context));
-        }
-        if (!isResumed) {
-          running.resumed();
+        remaining.forEach(running::arm);
+        running.resumed();
+        for (int timer : missing) {
+          running.arm(timer, running.delay(timer, instance.live.context));
         }
       } catch (Throwable thrown) {
         running.disarm(thrown);
@@ -284,11 +242,11 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Returns the object for a leaf that the migration enters. The data of the leaf is computed
    * without a transition.
    */
-  @SuppressWarnings("unchecked") // the keys and states of this chart
+  @SuppressWarnings("unchecked") // the states of this chart
   private S migratedLeaf(int leaf, Object stored) {
     try {
       S source = stored instanceof Superstate<?> ? null : (S) stored;
-      return instance.code.state((K) chart.keys[leaf], source, null, instance.live.context);
+      return instance.code.state(chart.key(leaf), source, null, instance.live.context);
     } catch (Exception e) {
       throw new IllegalArgumentException(
           refusal(
@@ -313,29 +271,16 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * this version.
    */
   private void remember(String name, List<String> names) {
-    int number = number(name);
+    int number = chart.number(name);
     Node<E> history = number < 0 ? null : chart.node(number);
     // the root is never left
     if (history == null || !history.isHistory() || history.parent <= 0) {
       return;
     }
-    int[] known = names.stream().mapToInt(this::number).distinct().sorted().toArray();
+    int[] known = names.stream().mapToInt(chart::number).distinct().sorted().toArray();
     if (isComplete(chart.node(history.parent), known, history.kind == Node.Kind.SHALLOW)) {
       draft.remembered[number] = known;
     }
-  }
-
-  /**
-   * Returns the number of the node with the given name; -1 if no state or history state has this
-   * name.
-   */
-  private int number(String name) {
-    for (Node<E> node : chart.nodes) {
-      if (node.number > 0 && node.name.equals(name)) {
-        return node.number;
-      }
-    }
-    return -1;
   }
 
   /**
@@ -349,7 +294,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     for (int i = 0; i < nodes.length; i++) {
       boolean fits =
           shallow
-              ? nodes[i] > 0 && chart.parents[nodes[i]] == node.number
+              ? nodes[i] > 0 && chart.node(nodes[i]).parent == node.number
               : nodes[i] > 0 && chart.node(nodes[i]).isLeaf() && node.holds(nodes[i]);
       if (!fits || chart.node(nodes[i]).isHistory() || (i > 0 && nodes[i] <= nodes[i - 1])) {
         return false;
@@ -378,17 +323,15 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   }
 
   /**
-   * Adds a timer to {@link #timers} if the state of the timer is active in the restored
-   * configuration.
+   * Adds a timer of the snapshot if the state of the timer is active in the restored configuration.
    */
   private void addTimer(E event, Duration left) {
     int timer = chart.timers.indexOf(event);
     require(
         left.compareTo(RunningTimer.MAX_TIME) <= 0,
-        "no timer runs for " + left + ": " + name(event));
+        "no timer runs for " + left + ": " + instance.name(event));
     if (isActive(timer)) {
-      timers.add(timer);
-      delays.add(left);
+      remaining.put(timer, left);
     }
   }
 
@@ -396,17 +339,12 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     return timer >= 0 && !ended && draft.holds(chart.owners[timer]);
   }
 
-  /**
-   * Adds to {@link #timers} the timers of active states that the snapshot lists neither as running
-   * nor as elapsed.
-   */
+  /** Adds the timers of active states that the snapshot lists neither as running nor as elapsed. */
   private void addMissingTimers(List<E> elapsed) {
     for (int timer = 0; timer < chart.timers.size(); timer++) {
       boolean isOver = elapsed.contains(chart.timers.get(timer)) && !chart.repeating.get(timer);
-      boolean given = timers.contains(timer) || isOver;
-      if (!given && isActive(timer)) {
-        timers.add(timer);
-        delays.add(null);
+      if (!remaining.containsKey(timer) && !isOver && isActive(timer)) {
+        missing.add(timer);
       }
     }
   }
@@ -417,21 +355,15 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());
-    require(!chart.isInternal(instance.column(event)), "the machine itself makes " + name(event));
-  }
-
-  private String name(E event) {
-    return chart.eventNames.get(instance.column(event));
+    require(
+        !chart.isInternal(instance.column(event)),
+        "the machine itself makes " + instance.name(event));
   }
 
   private void require(boolean holds, String what) {
     if (!holds) {
-      throw refused(what);
+      throw new IllegalArgumentException(refusal(what));
     }
-  }
-
-  private IllegalArgumentException refused(String what) {
-    return new IllegalArgumentException(refusal(what));
   }
 
   private String refusal(String what) {

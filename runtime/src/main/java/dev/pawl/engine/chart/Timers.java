@@ -117,7 +117,7 @@ final class Timers<E, C> {
   }
 
   private String name(int timer) {
-    return chart.eventNames.get(instance.column(chart.timers.get(timer)));
+    return instance.name(chart.timers.get(timer));
   }
 
   /** Notifies the scheduler that the timers of a snapshot have been scheduled. */

@@ -263,7 +263,7 @@ final class TransitionSelector<S, E, C> {
     int outer = node;
     while (outer > 0
         && (active.chart.node(outer).kind != Node.Kind.COMPOSITE || !active.holds(outer))) {
-      outer = active.chart.parents[outer];
+      outer = active.chart.node(outer).parent;
     }
     return outer;
   }

@@ -9,11 +9,10 @@
  * when the machine's class is initialized. Examples are the transitions of a leaf for an event, and
  * the states that each transition leaves and enters.
  *
- * <p>{@code ChartMacrostep} handles an external event. {@code Microstep} makes one step in the
- * order of {@link dev.pawl.engine.StepProtocol}. {@code StateChange} leaves and enters the states
- * of the step, and {@code CompletionEvents} raises the events of completed states. {@code
- * RunToCompletion} takes the eventless transitions and handles the raised and deferred events that
- * follow.
+ * <p>{@code ChartMacrostep} handles an external event and the raised and deferred events that
+ * follow. {@code Microstep} makes one step in the order of {@link dev.pawl.engine.StepProtocol}.
+ * {@code StateChange} leaves and enters the states of the step, and raises the events of completed
+ * states.
  *
  * <p>{@code Configuration} stores the active leaves and the states that history states remember.
  * {@code TransitionSelector} selects the transitions of a step. {@code History} computes the states
