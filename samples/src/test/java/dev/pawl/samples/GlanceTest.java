@@ -28,6 +28,7 @@ class GlanceTest {
   private Run run(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of(arguments));
     Path out = stand.resolve("out");
     Process process =

@@ -100,6 +100,7 @@ class CoverageRecorderTest {
   private void run(String mode, String times, String... options) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add("-Dpawl.test.coverage=" + directory);
     command.addAll(List.of(options));

@@ -38,6 +38,7 @@ class PawlFileTest {
   private Run run(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.addAll(List.of("-jar", PAWL.toString()));
     command.addAll(List.of(arguments));
     return execute(command);

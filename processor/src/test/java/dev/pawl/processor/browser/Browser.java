@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.openqa.selenium.By;
@@ -114,10 +115,16 @@ public final class Browser implements AutoCloseable {
   public void await(String what, String script) {
     long end = System.nanoTime() + 20_000_000_000L;
     while (!Boolean.TRUE.equals(run("return Boolean(" + script + ");"))) {
-      if (System.nanoTime() > end) {
-        throw new AssertionError(what + ": " + script);
-      }
+      pause(end, what + ": " + script);
     }
+  }
+
+  /** Leaves the processors to the browser for a moment. */
+  private static void pause(long end, String awaited) {
+    if (System.nanoTime() > end) {
+      throw new AssertionError(awaited);
+    }
+    LockSupport.parkNanos(20_000_000);
   }
 
   /** Waits until a script returns true in a frame, which can have another origin. */
@@ -134,9 +141,7 @@ public final class Browser implements AutoCloseable {
       } finally {
         driver.switchTo().defaultContent();
       }
-      if (System.nanoTime() > end) {
-        throw new AssertionError(what + ": " + script);
-      }
+      pause(end, what + ": " + script);
     }
   }
 

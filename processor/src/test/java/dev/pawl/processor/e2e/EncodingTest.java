@@ -123,6 +123,8 @@ class EncodingTest {
       ProcessBuilder javac =
           new ProcessBuilder(
               Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
+              "-J-XX:TieredStopAtLevel=1",
+              "-J-XX:+UseSerialGC",
               "-Xlint:all,-processing,-path",
               "-Werror",
               "-processor",
