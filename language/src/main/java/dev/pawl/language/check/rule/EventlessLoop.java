@@ -12,6 +12,7 @@ import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule that reports eventless transitions that form an endless loop. The rule reports only loops
@@ -65,9 +67,13 @@ public final class EventlessLoop implements Rule {
     machine.report(
         Code.EVENTLESS_LOOP,
         requireNonNull(certain.get(first)).get(0).declared().origin(),
-        loop.stream().allMatch(l -> requireNonNull(certain.get(l)).size() == 1)
+        loop.stream().allMatch(l -> isOnly(certain.get(l)) && isOnly(next.get(l)))
             ? path(machine, next, first)
             : branches(machine, loop));
+  }
+
+  private static boolean isOnly(@Nullable Collection<?> following) {
+    return requireNonNull(following).size() == 1;
   }
 
   /** Returns the names of a loop without branches, in the order in which they are entered. */

@@ -59,6 +59,25 @@ class StepTest {
             + " itself, whether guards hold or not.");
   }
 
+  /** A loop without branches could not be followed: C leads to B and A. */
+  @Test
+  void eventlessLoopWithChoicesIsReported() {
+    expect(
+        machine("Job")
+            .initial("A")
+            .always("B", "C")
+            .choose("one")
+            .state("B")
+            .always("C")
+            .state("C")
+            .always("B", "A")
+            .choose("other"),
+        "A: always -> B, C | [PAWL065] Eventless transitions form an endless loop: A, B and C lead"
+            + " only to each other, whether guards hold or not.");
+    expect(
+        machine("Job").initial("A").always("A", "END").choose("one").on("stop", "END").end("END"));
+  }
+
   /** The loop of C and D is reported; the states before it need no other change. */
   @Test
   void onlyTheLastOfSeveralLoopsIsReported() {
