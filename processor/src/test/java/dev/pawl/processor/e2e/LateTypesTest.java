@@ -1,6 +1,7 @@
 package dev.pawl.processor.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.processor.testing.ElementProcessor;
@@ -137,6 +138,28 @@ class LateTypesTest {
     Compiled compiled = compile(tool, Map.of("p.Money", MONEY + " // late")).clean();
     String data = compiled.generated().get("p/SaleData.java");
     assertTrue(data.contains("cents"), data);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void fileWaitsForSupertypes(Tool tool) {
+    Job.write(
+        temp,
+        "machines/sale.pawl.yaml",
+        """
+        machine: Sale
+        package: p
+        context: Basket
+        states:
+          OPEN: { initial: true, on: { pay: PAID } }
+          PAID: { data: { total: int }, on: { back: OPEN } }
+        """);
+    Job.write(temp, "src/p/Basket.java", "package p; public class Basket extends Middle {}");
+    Job.write(temp, "src/p/Middle.java", "package p; public class Middle extends Base {}");
+    String base = "package p; public class Base { public int total() { return 1; } }";
+    Compiled compiled = compile(tool, Map.of("p.Base", base)).clean();
+    String copied = String.join("", compiled.generated().values());
+    assertFalse(copied.contains("totalForPaid"), copied);
   }
 
   @ParameterizedTest

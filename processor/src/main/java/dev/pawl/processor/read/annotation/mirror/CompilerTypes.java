@@ -89,7 +89,8 @@ public final class CompilerTypes extends TypeResolver {
 
   /**
    * Returns whether a record component or a member that was looked up has a type that does not
-   * exist. Such lookups are incomplete, because another processor can still generate the type.
+   * exist, or can be inherited from a type that does not exist. Such lookups are incomplete,
+   * because another processor can still generate the type.
    */
   public boolean sawMissingTypes() {
     return sawMissingTypes;
@@ -203,7 +204,9 @@ public final class CompilerTypes extends TypeResolver {
     if (!(mirror(type).orElse(null) instanceof DeclaredType declared)) {
       return List.of();
     }
-    return elements.getAllMembers((TypeElement) declared.asElement()).stream()
+    TypeElement element = (TypeElement) declared.asElement();
+    sawMissingTypes |= MissingTypes.aboveOf(element);
+    return elements.getAllMembers(element).stream()
         .flatMap(m -> member(declared, m).stream())
         .sorted(BY_NAME)
         .toList();

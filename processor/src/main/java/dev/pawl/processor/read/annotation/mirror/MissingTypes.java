@@ -23,9 +23,24 @@ public final class MissingTypes {
    * exist.
    */
   public static boolean in(TypeElement type) {
-    return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
-            .anyMatch(MissingTypes::isMissing)
+    return supertypes(type).anyMatch(MissingTypes::isMissing)
         || type.getEnclosedElements().stream().anyMatch(MissingTypes::inMember);
+  }
+
+  /**
+   * Returns whether a supertype of a type does not exist, so that inherited members are unknown.
+   */
+  static boolean aboveOf(TypeElement type) {
+    return supertypes(type)
+        .anyMatch(
+            above ->
+                isMissing(above)
+                    || (above instanceof DeclaredType declared
+                        && aboveOf((TypeElement) declared.asElement())));
+  }
+
+  private static Stream<TypeMirror> supertypes(TypeElement type) {
+    return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream());
   }
 
   private static boolean inMember(Element member) {
