@@ -16,6 +16,7 @@ import dev.pawl.TransitionHook;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Recorded;
 import dev.pawl.store.history.Refused;
+import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.ErrorCode;
 import dev.pawl.store.sample.TillCodec;
@@ -353,6 +354,38 @@ class DeferredEventsTest {
       assertEquals(2, store.deferred("l").get(0).attempts());
       assertEquals(0, store.timers().stats().parked());
       assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rollbackLeavesNoRecordOfADeferral(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TillState, TillEvent> store = store(source);
+      store.create("l");
+      EffectContext.Statements fail =
+          c -> {
+            throw new IllegalStateException("not now");
+          };
+      assertThrows(
+          IllegalStateException.class, () -> store.fire("l", TillEvent.pay(3), CLERK, fail));
+      List<Request<TillEvent>> requests =
+          List.of(
+              new Request<>("l", TillEvent.pay(3), CLERK),
+              new Request<>("l", TillEvent.finish(), CLERK));
+      assertThrows(IllegalTransitionError.class, () -> store.fireAll(requests));
+      assertThrows(
+          IllegalTransitionError.class,
+          () ->
+              store.inTransaction(
+                  tx -> {
+                    tx.fire("l", TillEvent.pay(3), CLERK);
+                    return tx.fire("l", TillEvent.finish(), CLERK);
+                  }));
+      assertEquals(List.of(), store.deferred("l"));
+      assertEquals(
+          List.of("ILLEGAL", "ILLEGAL"),
+          store.refusals("l", 9).stream().map(one -> one.outcome().name()).toList());
     }
   }
 

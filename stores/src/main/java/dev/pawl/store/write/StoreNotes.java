@@ -9,7 +9,9 @@ import dev.pawl.store.step.MadeStep;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of events
  */
 public final class StoreNotes<S, E> implements AtomicScope.Participant {
+
+  /** The outcomes that change the deferred events of a row. */
+  private static final Set<Refused.Outcome> CHANGES =
+      EnumSet.of(Refused.Outcome.DEFERRED, Refused.Outcome.PARKED, Refused.Outcome.DISCARDED);
 
   private final List<Refused> refused = new ArrayList<>(1);
   private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
@@ -290,8 +296,15 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     Failure.raise(first);
   }
 
-  /** Notifies the hooks that the steps have been lost. */
+  /**
+   * Notifies the hooks that the steps have been lost. Removes the records of events that were
+   * deferred, parked or discarded, because that has been undone.
+   */
   public void reportLost(Throwable thrown) {
+    attempts.stream()
+        .map(MadeStep.Attempt::record)
+        .filter(record -> CHANGES.contains(record.outcome()))
+        .forEach(record -> refused.removeIf(one -> one == record));
     context.hooks().reportLost(steps, thrown);
     joined.forEach(other -> other.reportLost(thrown));
   }
