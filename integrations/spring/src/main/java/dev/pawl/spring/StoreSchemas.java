@@ -84,7 +84,13 @@ public final class StoreSchemas implements InitializingBean {
       Tables tables = stores.tables(machine);
       String table = tables.qualified(tables.entities());
       String other = owners.put(table.toUpperCase(Locale.ROOT), machine.name());
-      if (other != null) {
+      if (machine.name().equals(other)) {
+        throw new IllegalStateException(
+            ("Two machines with a store have the name %s, by which their tables, messages and"
+                    + " metrics are named. Give one of them another name: @StateMachine(name ="
+                    + " \"…\"), or machine: … in YAML.")
+                .formatted(other));
+      } else if (other != null) {
         throw new IllegalStateException(
             ("The machines %s and %s have the same table %s. Set another name with a StoreTables"
                     + " bean or, in Spring Boot, with the property pawl.jdbc.tables.%s.")

@@ -17,6 +17,7 @@ import dev.pawl.spring.boot.jdbc.StoresAutoConfiguration;
 import dev.pawl.spring.boot.jdbc.WorkersAutoConfiguration;
 import dev.pawl.spring.boot.metrics.MetricsAutoConfiguration;
 import dev.pawl.spring.boot.web.WebAutoConfiguration;
+import dev.pawl.spring.suite.shop.LampMachine;
 import dev.pawl.spring.suite.shop.LampState;
 import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
@@ -119,7 +120,8 @@ class StoresTest {
                   context.getBeanFactory().getMergedBeanDefinition("jdbcTemplate").getDependsOn();
               assertNotNull(waits);
               assertTrue(List.of(waits).contains("pawlSchemas"));
-              for (String store : List.of("orderStore", "lampStore", "pawlOutbox")) {
+              String shop = "dev.pawl.spring.suite.shop.";
+              for (String store : List.of(shop + "orderStore", shop + "lampStore", "pawlOutbox")) {
                 String[] after =
                     context.getBeanFactory().getMergedBeanDefinition(store).getDependsOn();
                 assertNotNull(after, store);
@@ -401,6 +403,40 @@ class StoresTest {
               assertNull(context.getStartupFailure());
               orders(context).create("o-1");
               assertTrue(context.getBeansOfType(MachinesEndpoint.class).isEmpty());
+            });
+  }
+
+  /** The beans of a second lamp, which has no store. */
+  @Configuration(proxyBeanMethods = false)
+  @ComponentScan(
+      basePackageClasses = dev.pawl.spring.suite.stall.LampState.class,
+      excludeFilters = @Filter(type = FilterType.REGEX, pattern = ".*\\.stored\\..*"))
+  static class SecondLamp {}
+
+  /** The beans of a second lamp, which has a store. */
+  @Configuration(proxyBeanMethods = false)
+  @ComponentScan(basePackageClasses = dev.pawl.spring.suite.stall.stored.LampState.class)
+  static class SecondStoredLamp {}
+
+  @Test
+  void machinesInDifferentPackagesMayHaveTheSameName() {
+    Contexts.plain(Shop.class, SecondLamp.class)
+        .run(
+            context -> {
+              assertNull(context.getStartupFailure());
+              assertNotNull(context.getBean(LampMachine.Builder.class));
+              assertNotNull(context.getBean(dev.pawl.spring.suite.stall.LampMachine.Builder.class));
+            });
+  }
+
+  @Test
+  void storesOfMachinesWithTheSameNameAreRefused() {
+    Contexts.plain(Shop.class, SecondStoredLamp.class)
+        .run(
+            context -> {
+              String said = String.valueOf(context.getStartupFailure());
+              assertTrue(said.contains("Two machines with a store have the name Lamp"), said);
+              assertTrue(said.contains("@StateMachine(name = "), said);
             });
   }
 }

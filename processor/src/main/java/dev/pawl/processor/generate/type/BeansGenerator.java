@@ -52,6 +52,7 @@ public final class BeansGenerator implements TypeGenerator {
                 Prose.code(plan.machine().name()))
             .addAnnotation(
                 AnnotationSpec.builder(ClassName.get(CONTEXT, "Configuration"))
+                    .addMember("value", "$S", api.generated("Beans").canonicalName())
                     .addMember("proxyBeanMethods", "false")
                     .build());
     if (plan.generates(Part.MACHINE)) {
@@ -165,8 +166,8 @@ public final class BeansGenerator implements TypeGenerator {
   }
 
   /**
-   * Returns a method that creates a bean, without its body. The name of the method is also the name
-   * of the bean.
+   * Returns a method that creates a bean, without its body. The name of the bean contains the
+   * package, because an application may have machines with the same name in several packages.
    */
   static MethodSpec.Builder bean(Plan plan, String what, TypeName type) {
     String prefix = plan.prefix();
@@ -177,7 +178,9 @@ public final class BeansGenerator implements TypeGenerator {
             .append(prefix.substring(first))
             .append(what)
             .toString();
-    return ApiTypes.method(name, type).addAnnotation(BEAN);
+    String bean = ClassName.get(plan.packageName(), name).canonicalName();
+    return ApiTypes.method(name, type)
+        .addAnnotation(AnnotationSpec.builder(BEAN).addMember("value", "$S", bean).build());
   }
 
   static ClassName pawl(String name) {
