@@ -9,7 +9,7 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 // guide: machine
-/** An insurance claim. */
+/** A claim on an insurance. */
 @StateMachine(context = ClaimFile.class)
 @Event(name = "submit", payload = @Param(name = "amount", type = int.class))
 public enum ClaimState {
