@@ -170,7 +170,9 @@ final class InstanceSteps<S, E> {
     return !columns.isWaiting() && columns.timerAt() != null && !columns.timerAt().isAfter(now);
   }
 
+  /** Checks that a call may run in a separate transaction, before any code of the application. */
   private void requireFree(String what, String id) {
+    context.owner().requireWritable();
     CallScope.requireFree(source, what, context.machine().name(), id);
   }
 

@@ -367,6 +367,28 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
+  void readOnlyStoreRunsNoCodeAndRecordsNothing(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<RelayState, RelayEvent> owner = store(relay(), source);
+      owner.create("n");
+      JdbcStore<RelayState, RelayEvent> store = builder(relay(), source).readOnly().build();
+      List<String> ran = new ArrayList<>();
+      doings.put(Place.SETUP, o -> ran.add("setup"));
+      writes(store, RelayEvent.NEXT, RelayState.DONE, "n")
+          .forEach(
+              (call, doing) -> {
+                if (call.startsWith("fire") || call.equals("create") || call.equals("tryFire")) {
+                  assertThrows(IllegalStateException.class, () -> doing.run(null), call);
+                }
+              });
+      doings.clear();
+      assertEquals(List.of(), ran);
+      assertEquals(List.of(), owner.refusals("n", 9));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void unwrittenStepsAreReportedIfNoConnectionIsLeft(Database database) {
     try (HikariDataSource pool = open(database)) {
       boolean[] exhausted = {false};
