@@ -115,7 +115,7 @@ class TablesTest {
     TreeMap<Integer, Integer>[] rows = random(random, count, columns, density, 4_000);
     String text = text(rows);
     SparseTable table =
-        assertTimeout(Duration.ofSeconds(2), () -> new SparseTable(count, columns, text));
+        assertTimeout(Duration.ofSeconds(20), () -> new SparseTable(count, columns, text));
     assertEquals(true, table.size() <= room, "room for " + table.size());
     assertSameTable(rows, columns, table, count + " by " + columns);
   }
