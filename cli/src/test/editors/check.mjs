@@ -58,7 +58,7 @@ async function editor() {
 
   const hover = await server.ask("textDocument/hover", uri, { line: 2, character: 11 });
   const text = hover?.contents?.value ?? "";
-  check("it explains a key", text.includes("Whether an instance may begin here"), hover);
+  check("it explains a key", text.includes("true if an instance may begin in the state"), hover);
 
   await server.change(uri, good + "unex");
   const keys = await server.ask("textDocument/completion", uri, { line: 4, character: 4 });
