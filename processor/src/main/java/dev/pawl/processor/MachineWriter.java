@@ -186,11 +186,12 @@ final class MachineWriter {
         name,
         origin,
         problems);
-    files
-        .types()
-        .forEach(
-            type ->
-                sources.checkPackages(type.qualifiedName(), type.text(), name, origin, problems));
+    List<String> hiding = sources.hidingTypes(machine.packageName());
+    if (!hiding.isEmpty()) {
+      for (Generators.Source type : files.types()) {
+        sources.checkPackages(type.qualifiedName(), type.text(), hiding, name, origin, problems);
+      }
+    }
     ClassOutput.Place place = output.place(trigger, machine.packageName());
     for (Generators.Source type : files.types()) {
       if (problems.hasErrors()) {

@@ -154,25 +154,34 @@ public final class SourceWriter {
   }
 
   /**
+   * Returns the names of the types in a package that can hide a package of the same name. A type
+   * named {@code dev} hides the package {@code dev} from the types next to it.
+   */
+  public List<String> hidingTypes(String packageName) {
+    String owner = packageName.isEmpty() ? "" : packageName + ".";
+    return present.stream()
+        .filter(each -> each.startsWith(owner))
+        .map(each -> each.substring(owner.length()))
+        .filter(each -> Character.isLowerCase(each.codePointAt(0)) && each.indexOf('.') < 0)
+        .sorted()
+        .toList();
+  }
+
+  /**
    * Reports a problem if a generated type contains the qualified name of a type whose package is
-   * hidden. A type named {@code dev} hides the package {@code dev} from the types next to it.
+   * hidden.
    *
    * @param name the name of the generated type with its package
    * @param source the text of the compilation unit
+   * @param hiding the {@link #hidingTypes} of the package; not empty
    */
   public void checkPackages(
-      String name, String source, String machine, Origin origin, Problems problems) {
-    String owner = name.substring(0, name.lastIndexOf('.') + 1);
-    List<String> hiding =
-        present.stream()
-            .filter(each -> each.startsWith(owner))
-            .map(each -> each.substring(owner.length()))
-            .filter(each -> Character.isLowerCase(each.codePointAt(0)) && each.indexOf('.') < 0)
-            .sorted()
-            .toList();
-    if (hiding.isEmpty()) {
-      return;
-    }
+      String name,
+      String source,
+      List<String> hiding,
+      String machine,
+      Origin origin,
+      Problems problems) {
     String code = NO_CODE.matcher(source).replaceAll("");
     for (String hidden : hiding) {
       if (Pattern.compile("(?<![\\w.$])" + Pattern.quote(hidden) + "\\.[a-z]")
@@ -184,7 +193,11 @@ public final class SourceWriter {
             origin,
             name,
             machine,
-            "the type " + owner + hidden + " hides the package " + hidden);
+            "the type "
+                + name.substring(0, name.lastIndexOf('.') + 1)
+                + hidden
+                + " hides the package "
+                + hidden);
       }
     }
   }
