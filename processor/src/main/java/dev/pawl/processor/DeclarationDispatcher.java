@@ -72,7 +72,10 @@ final class DeclarationDispatcher {
     files.forEach(this::compileFile);
   }
 
-  /** Returns the enums that wait, read anew because the elements of earlier rounds are outdated. */
+  /**
+   * Removes and returns the waiting enums, with their elements of this round. Elements of earlier
+   * rounds are outdated.
+   */
   private List<TypeElement> takeWaitingEnums() {
     List<TypeElement> enums = waitingEnums.keySet().stream().map(elements::getTypeElement).toList();
     waitingEnums.clear();

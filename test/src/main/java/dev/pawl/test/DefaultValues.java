@@ -3,7 +3,6 @@ package dev.pawl.test;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -113,15 +112,9 @@ final class DefaultValues {
    * exception.
    */
   static @Nullable Object record(Class<?> type, Reflection.Values values) {
-    RecordComponent[] components = type.getRecordComponents();
-    Object[] arguments = new Object[components.length];
-    Class<?>[] types = new Class<?>[components.length];
-    for (int i = 0; i < components.length; i++) {
-      types[i] = components[i].getType();
-      arguments[i] = values.of(components[i]);
-    }
+    Object[] arguments = Reflection.arguments(type, values);
     try {
-      return create(type.getDeclaredConstructor(types), arguments);
+      return create(Reflection.canonicalConstructor(type), arguments);
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(type + " has no canonical constructor.", e);
     }

@@ -20,15 +20,9 @@ final class Reflection {
   }
 
   static Object created(Class<?> record, Values values) {
-    RecordComponent[] components = record.getRecordComponents();
-    Class<?>[] types =
-        Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-    Object[] arguments = new Object[components.length];
-    for (int i = 0; i < components.length; i++) {
-      arguments[i] = values.of(components[i]);
-    }
+    Object[] arguments = arguments(record, values);
     try {
-      Constructor<?> constructor = record.getDeclaredConstructor(types);
+      Constructor<?> constructor = canonicalConstructor(record);
       constructor.setAccessible(true);
       return constructor.newInstance(arguments);
     } catch (IllegalArgumentException e) {
@@ -43,6 +37,19 @@ final class Reflection {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(record + " cannot be created.", e);
     }
+  }
+
+  /** Returns the arguments of a record's canonical constructor. */
+  static Object[] arguments(Class<?> record, Values values) {
+    return Arrays.stream(record.getRecordComponents()).map(values::of).toArray();
+  }
+
+  /** Returns the canonical constructor of a record. */
+  static Constructor<?> canonicalConstructor(Class<?> record) throws NoSuchMethodException {
+    return record.getDeclaredConstructor(
+        Arrays.stream(record.getRecordComponents())
+            .map(RecordComponent::getType)
+            .toArray(Class<?>[]::new));
   }
 
   static Optional<Method> find(Class<?> type, String name, int parameters) {

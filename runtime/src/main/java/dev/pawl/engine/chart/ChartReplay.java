@@ -402,7 +402,7 @@ final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
   // Simulation of steps. Transitions are selected and the configuration is changed as in a real
   // instance, but user code is replaced by choices, and hooks are not notified.
 
-  /** The code that makes choices in place of the user's code. */
+  /** The choices that replace the results of user code. */
   private final class ChoosingCode extends ChartCode<K, K, E, Void, Void> {
 
     @Override

@@ -8,6 +8,7 @@ import dev.pawl.cli.importer.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The transitions of arrows: their triggers, guards and targets. */
 final class ArrowTransitions {
@@ -76,10 +77,15 @@ final class ArrowTransitions {
    */
   private boolean isAmbiguous(DiagramArrow arrow, ArrowLabel label) {
     return isPhrase(label)
-        && diagram.arrows().stream()
-            .filter(other -> other.from() == arrow.from() && other.to() != arrow.to())
-            .flatMap(other -> junctions.labels(other).stream())
+        && labelsToOthers(arrow)
             .anyMatch(other -> isPhrase(other) && bareEvent(other).equals(bareEvent(label)));
+  }
+
+  /** Returns the labels of the arrows from the same node to other nodes. */
+  private Stream<ArrowLabel> labelsToOthers(DiagramArrow arrow) {
+    return junctions.from(arrow.from()).stream()
+        .filter(other -> other.to() != arrow.to())
+        .flatMap(other -> junctions.labels(other).stream());
   }
 
   private boolean isPhrase(ArrowLabel label) {
@@ -97,11 +103,7 @@ final class ArrowTransitions {
    */
   private ArrowLabel distinct(DiagramArrow arrow, ArrowLabel label) {
     String wholeText = wholeText(label);
-    boolean isShared =
-        diagram.arrows().stream()
-            .filter(other -> other.from() == arrow.from() && other.to() != arrow.to())
-            .flatMap(other -> junctions.labels(other).stream())
-            .anyMatch(other -> wholeText(other).equals(wholeText));
+    boolean isShared = labelsToOthers(arrow).anyMatch(other -> wholeText(other).equals(wholeText));
     String event = isShared ? wholeText + " to " + states.nameOf(arrow.to()) : wholeText;
     if (!event.equals(label.event())) {
       diagram.remark(

@@ -46,9 +46,8 @@ final class EventUse {
   }
 
   /**
-   * Maps the constants of completion events to the names of the completed states. Compares the
-   * words of names, because the constants of the user's enum may be written in another case than
-   * the names of states.
+   * Returns the names of the completed states by the constants of their completion events. The keys
+   * are constants because an enum of the user can spell an event differently from the state's name.
    */
   private Map<String, String> completed() {
     Map<String, String> completed = new HashMap<>();
