@@ -35,7 +35,7 @@ final class Junctions {
   private final StateDiagram diagram;
   private final LabelText text;
   private final boolean own;
-  private final Map<DiagramNode, List<DiagramArrow>> outgoing = new HashMap<>();
+  private final ArrowIndex outgoing;
   private final Map<DiagramNode, List<DiagramArrow>> incoming = new HashMap<>();
   private final Set<DiagramNode> ends = new HashSet<>();
 
@@ -43,8 +43,8 @@ final class Junctions {
     this.diagram = diagram;
     this.text = text;
     this.own = own;
+    this.outgoing = new ArrowIndex(diagram.arrows());
     for (DiagramArrow arrow : diagram.arrows()) {
-      outgoing.computeIfAbsent(arrow.from(), n -> new ArrayList<>()).add(arrow);
       incoming.computeIfAbsent(arrow.to(), n -> new ArrayList<>()).add(arrow);
     }
   }
@@ -55,7 +55,7 @@ final class Junctions {
   }
 
   List<DiagramArrow> from(DiagramNode node) {
-    return outgoing.getOrDefault(node, List.of());
+    return outgoing.from(node);
   }
 
   /** Returns whether a node is a bar at which several arrows end. */
