@@ -31,6 +31,10 @@ public abstract class MachineData<S, E> {
   /** The version of the format. Every stored instance contains this version. */
   private static final long FORMAT = 1;
 
+  /** The fields of every instance. */
+  private static final Set<String> FIELDS =
+      Set.of("pawl", "machine", "entityId", "sequence", "state", "leaves");
+
   /** The maximum number of states that an error lists. */
   private static final int MAX_NAMED = 10;
 
@@ -467,17 +471,43 @@ public abstract class MachineData<S, E> {
    * if there are none}
    *
    * @param plain the plain value of the instance as it was stored
-   * @param known the instance as this version of the machine writes it
-   * @param leaves the states that were read, in stored order
-   * @param deferred the events that were read, in stored order
+   * @param snapshot the snapshot that was read
+   * @param context the context that was read, as a plain value; null if the machine has no context
    */
   protected final @Nullable UnknownFields unknown(
+      Plain plain, Snapshot<S, E, ?> snapshot, @Nullable Object context) {
+    Set<String> known = new HashSet<>(FIELDS);
+    known.add("timers");
+    known.add("deferred");
+    if (!snapshot.history().isEmpty()) {
+      known.add("history");
+    }
+    if (!snapshot.elapsed().isEmpty()) {
+      known.add("elapsed");
+    }
+    return unknown(plain, known, snapshot.leaves(), snapshot.deferred(), context);
+  }
+
+  /**
+   * {@return the fields of a stored instance of a machine without regions that this version of the
+   * machine does not know; null if there are none}
+   *
+   * @param plain the plain value of the instance as it was stored
+   * @param state the state that was read
+   * @param context the context that was read, as a plain value; null if the machine has no context
+   */
+  protected final @Nullable UnknownFields unknown(Plain plain, S state, @Nullable Object context) {
+    return unknown(plain, FIELDS, List.of(state), List.of(), context);
+  }
+
+  private @Nullable UnknownFields unknown(
       Plain plain,
-      Map<String, ? extends @Nullable Object> known,
+      Set<String> known,
       List<? extends S> leaves,
-      List<Snapshot.Deferred<E>> deferred) {
+      List<Snapshot.Deferred<E>> deferred,
+      @Nullable Object context) {
     return UnknownFields.of(
-        plain.fields(), known, leaves, this::ofLeaf, deferred, this::ofDeferred);
+        plain.fields(), known, context, leaves, this::ofLeaf, deferred, this::ofDeferred);
   }
 
   private Object ofLeaf(S leaf) {

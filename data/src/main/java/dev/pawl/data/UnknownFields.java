@@ -68,13 +68,16 @@ public final class UnknownFields {
    * Returns the unknown fields of an instance; null if there are none.
    *
    * @param stored the instance as it was stored
-   * @param known the instance as this version of the machine writes it
+   * @param known the names of the fields that this version of the machine writes, except the
+   *     context
+   * @param context the context that was read, as a plain value; null if the machine has no context
    * @param leaves the states that were read, in stored order
    * @param deferred the events that were read, in stored order
    */
   static <S, E> @Nullable UnknownFields of(
       Map<?, ? extends @Nullable Object> stored,
-      Map<String, ? extends @Nullable Object> known,
+      Set<String> known,
+      @Nullable Object context,
       List<? extends S> leaves,
       Function<S, Object> ofState,
       List<Snapshot.Deferred<E>> deferred,
@@ -82,13 +85,13 @@ public final class UnknownFields {
     Object states = stored.containsKey("leaves") ? stored.get("leaves") : stored.get("state");
     UnknownFields unknown =
         new UnknownFields(
-            unknownFields(stored.get("context"), known.get("context")),
+            unknownFields(stored.get("context"), context),
             carried("state", states, leaves, ofState),
             carried("event", stored.get("deferred"), deferred, ofEvent));
     stored.forEach(
         (key, value) -> {
-          boolean leaf = key.equals("state") || key.equals("leaves");
-          if (!known.containsKey(key) && !leaf && !(FORMAT.contains(key) && isNothing(value))) {
+          boolean isKnown = known.contains(key) || context != null && key.equals("context");
+          if (!isKnown && !(FORMAT.contains(key) && isNothing(value))) {
             (OF_TIMERS.contains(key) ? unknown.timers : unknown.fields).put((String) key, value);
           }
         });

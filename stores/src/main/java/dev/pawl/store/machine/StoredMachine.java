@@ -216,7 +216,7 @@ public final class StoredMachine<S, E> {
   }
 
   /**
-   * Reads all values of a snapshot without opening an instance.
+   * Reads the values of a snapshot that application types create, without opening an instance.
    *
    * @return the state of the instance; null if several states are active
    * @throws IllegalArgumentException if the snapshot cannot be read
@@ -369,11 +369,11 @@ public final class StoredMachine<S, E> {
     }
 
     /**
-     * Sets the function that reads a snapshot: all its values, without opening an instance.
-     * Optional: without this function, a store opens an instance to check that a snapshot can be
-     * read.
+     * Sets the function that reads the values of a snapshot that application types create. With
+     * this function, a store checks that it can read a snapshot that it has just written. Optional:
+     * without this function, a store opens an instance for this check.
      *
-     * @param reader reads a snapshot, and returns the state; null if several states are active
+     * @param reader reads the values, and returns the state; null if several states are active
      */
     public Builder<S, E> reads(Function<StoredSnapshot, ? extends @Nullable S> reader) {
       reads = reader;

@@ -43,6 +43,10 @@ final class InstanceGenerator {
             .returns(api.machine())
             .addParameter(Conversion.PLAIN, "plain")
             .addParameter(api.machine().nestedClass("Builder"), "builder");
+    if (serial.plan().hasContext()) {
+      type.addMethod(
+          read("readContext", api.context()).addStatement("return $L", readContext()).build());
+    }
     if (serial.plan().chart().isPresent()) {
       addChart(type, to, from);
     } else {
@@ -52,9 +56,18 @@ final class InstanceGenerator {
 
   private void putContext(MethodSpec.Builder to, CodeBlock value) {
     if (serial.plan().hasContext()) {
-      TypeRef type = serial.plan().machine().context().orElseThrow();
-      to.addStatement("plain.put($S, $L)", "context", serial.conversions().toPlain(type, value));
+      to.addStatement("plain.put($S, $L)", "context", plainContext(value));
     }
+  }
+
+  /** Returns a context as a plain value; {@code null} if the machine has no context. */
+  private CodeBlock plainContext(CodeBlock value) {
+    return serial
+        .plan()
+        .machine()
+        .context()
+        .map(type -> serial.conversions().toPlain(type, value))
+        .orElse(CodeBlock.of("null"));
   }
 
   private CodeBlock readContext() {
@@ -77,12 +90,11 @@ final class InstanceGenerator {
     return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
   }
 
-  private MethodSpec keep(
-      MethodSpec.Builder from, String known, CodeBlock leaves, CodeBlock deferred) {
+  private MethodSpec keep(MethodSpec.Builder from, String read, CodeBlock context) {
     // history that was stored by another version and does not fit this machine is dropped
     String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
     return from.addStatement(
-            "machine.kept = unknown($L, $L, $L, $L)", stored, known, leaves, deferred)
+            "machine.kept = unknown($L, $L, $L)", stored, read, plainContext(context))
         .addStatement("return machine")
         .build();
   }
@@ -105,8 +117,6 @@ final class InstanceGenerator {
     type.addMethod(body.build());
     from.addStatement("requireInstance(plain)");
     if (serial.plan().hasContext()) {
-      type.addMethod(
-          read("readContext", api.context()).addStatement("return $L", readContext()).build());
       from.addStatement("builder.context(readContext(plain))");
     }
     from.addStatement("$T entityId = entityId(plain)", String.class)
@@ -115,14 +125,9 @@ final class InstanceGenerator {
         .endControlFlow()
         .addStatement("$T state = leaf(plain)", api.state())
         .addStatement("$T machine = builder.restored(state, sequence(plain))", api.machine());
-    type.addMethod(
-        keep(from, "ofInstance(machine)", CodeBlock.of("$T.of(state)", List.class), none));
+    type.addMethod(keep(from, "state", CodeBlock.of("machine.context()")));
     if (isStored()) {
-      MethodSpec.Builder state = readState().addStatement("requireInstance(plain)");
-      if (serial.plan().hasContext()) {
-        state.addStatement("readContext(plain)");
-      }
-      type.addMethod(state.addStatement("return leaf(plain)").build());
+      addReadState(type, "leaf(plain)");
     }
   }
 
@@ -130,14 +135,25 @@ final class InstanceGenerator {
     return serial.has(Serializer.STORE) && serial.plan().hasSnapshots();
   }
 
-  /** Begins the method that a store calls to check that an instance can be read. */
-  private MethodSpec.Builder readState() {
-    return MethodSpec.methodBuilder("readState")
-        .addJavadoc(
-            "Reads all values of an instance. Returns its state$L.\n",
-            serial.plan().hasRegions() ? "; null if several states are active" : "")
-        .returns(api.state())
-        .addParameter(Conversion.PLAIN, "plain");
+  /**
+   * Adds the method that a store calls to check that it can read an instance that it has just
+   * written. Only the conversions of the user's values can fail.
+   */
+  private void addReadState(TypeSpec.Builder type, String state) {
+    MethodSpec.Builder read =
+        MethodSpec.methodBuilder("readState")
+            .addJavadoc(
+                "Reads the values that user types create. Returns the state of the instance$L.\n",
+                serial.plan().hasRegions() ? "; null if several states are active" : "")
+            .returns(api.state())
+            .addParameter(Conversion.PLAIN, "plain");
+    if (serial.plan().hasContext()) {
+      read.addStatement("readContext(plain)");
+    }
+    if (serial.plan().chart().isPresent()) {
+      read.addStatement("deferred(plain)");
+    }
+    type.addMethod(read.addStatement("return $L", state).build());
   }
 
   private static MethodSpec.Builder read(String name, TypeName type) {
@@ -149,24 +165,18 @@ final class InstanceGenerator {
 
   private void addChart(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
     to.addStatement("$T snapshot = machine.snapshot()", api.snapshot());
-    to.addStatement("$T plain = of(snapshot)", OBJECTS);
-    MethodSpec.Builder of =
-        MethodSpec.methodBuilder("of")
-            .addModifiers(Modifier.PRIVATE)
-            .returns(OBJECTS)
-            .addParameter(api.snapshot(), "snapshot")
-            .addStatement("$T plain = ofInstance(snapshot)", OBJECTS);
-    putContext(of, CodeBlock.of("snapshot.context()"));
-    type.addMethod(of.addStatement("return plain").build());
+    to.addStatement("$T plain = ofInstance(snapshot)", OBJECTS);
+    putContext(to, CodeBlock.of("snapshot.context()"));
     to.addStatement(joined(CodeBlock.of("snapshot.leaves()"), CodeBlock.of("snapshot.deferred()")));
     type.addMethod(to.build());
     List<CodeBlock> parts = new ArrayList<>();
     parts.add(Literal.of(serial.plan().machine().name()));
     parts.add(CodeBlock.of("entityId(plain)"));
     parts.add(CodeBlock.of("sequence(plain)"));
-    parts.add(CodeBlock.of("leaves(plain, $L)", serial.plan().leaves().size()));
+    String leaves = "leaves(plain, " + serial.plan().leaves().size() + ")";
+    parts.add(CodeBlock.of(leaves));
     parts.add(history(type));
-    parts.add(serial.plan().hasContext() ? readContext() : CodeBlock.of("null"));
+    parts.add(CodeBlock.of(serial.plan().hasContext() ? "readContext(plain)" : "null"));
     parts.add(CodeBlock.of("timers(plain)"));
     parts.add(CodeBlock.of("deferred(plain)"));
     parts.add(
@@ -181,14 +191,9 @@ final class InstanceGenerator {
             .build());
     from.addStatement("$T snapshot = snapshot(plain)", api.snapshot());
     from.addStatement("$T machine = builder.from(snapshot).build()", api.machine());
-    type.addMethod(
-        keep(
-            from,
-            "of(snapshot)",
-            CodeBlock.of("snapshot.leaves()"),
-            CodeBlock.of("snapshot.deferred()")));
+    type.addMethod(keep(from, "snapshot", CodeBlock.of("snapshot.context()")));
     if (isStored()) {
-      type.addMethod(readState().addStatement("return only(snapshot(plain).leaves())").build());
+      addReadState(type, "only(" + leaves + ")");
     }
   }
 
