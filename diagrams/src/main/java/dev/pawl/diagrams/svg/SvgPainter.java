@@ -147,7 +147,10 @@ public final class SvgPainter {
   }
 
   private String description() {
-    String prose = scene.description().isEmpty() ? "" : scene.description() + " ";
+    String declared = scene.description().strip();
+    String end =
+        declared.isEmpty() ? "" : declared.matches("(?s).*\\p{IsPunctuation}") ? " " : ". ";
+    String prose = declared + end;
     int arrows = scene.arrows().stream().mapToInt(a -> Math.max(1, a.parts().size())).sum();
     int notes = scene.notes().stream().mapToInt(n -> Math.max(1, n.labels().size())).sum();
     return SvgText.escaped(

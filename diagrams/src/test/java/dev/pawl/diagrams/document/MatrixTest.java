@@ -111,4 +111,18 @@ class MatrixTest {
       assertTrue(String.join("", tables).contains(way), way);
     }
   }
+
+  @Test
+  void emptyCellOfRegionDoesNotRefuseTheEvent() {
+    Machine flat =
+        MachineSketch.named("M")
+            .state("A", s -> s.initial("").on("go", "B"))
+            .state("B", MachineSketch.Node::end)
+            .machine();
+    assertEquals(
+        "In an empty cell the event is refused.", text(Matrix.legend(ResolvedMachine.of(flat))));
+    assertEquals(
+        "An event is refused if its cells of all active states are empty.",
+        text(Matrix.legend(ResolvedMachine.of(ChartMachines.order()))));
+  }
 }

@@ -122,6 +122,22 @@ class SvgPainterTest {
   }
 
   @Test
+  void descriptionIsASentenceOfItsOwn() throws Exception {
+    for (String declared : List.of("A door", "A door.", "A door.\n")) {
+      Machine machine =
+          MachineSketch.named("Door")
+              .described(declared)
+              .state("A", s -> s.initial("").on("go", "B"))
+              .state("B", MachineSketch.Node::end)
+              .machine();
+      Document document = parsed(SvgPainter.paint(ResolvedMachine.of(machine)));
+      assertEquals(
+          "A door. State machine with 2 states and 1 transition.",
+          all(document, "desc").get(0).getTextContent());
+    }
+  }
+
+  @Test
   void hostileTextIsShownLiterally() throws Exception {
     for (String hostile : HostileStrings.all()) {
       Machine machine =
