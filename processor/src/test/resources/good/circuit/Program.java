@@ -56,7 +56,7 @@ public final class Program {
       CircuitTransitions.transition(CircuitState.CLOSED, CircuitState.HALF_OPEN);
       throw new AssertionError("CLOSED leads to HALF_OPEN");
     } catch (IllegalTransitionError e) {
-      assert e.way().equals(List.of("failureThresholdExceeded", "cooldownExpires")) : e.way();
+      assert e.shortestPath().equals(List.of("failureThresholdExceeded", "cooldownExpires")) : e.shortestPath();
     }
   }
 

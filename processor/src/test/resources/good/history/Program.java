@@ -36,7 +36,7 @@ public final class Program {
                       + " (history), deeply → EXACT (history), inside → RINSING_LAST (history)."
                       + " RINSING needs: go, full, washed.")
           : e;
-      assert e.way().equals(List.of("go", "full", "washed")) : e.way();
+      assert e.shortestPath().equals(List.of("go", "full", "washed")) : e.shortestPath();
     }
   }
 

@@ -74,7 +74,7 @@ public final class Program {
               + " needs: startExecution, allStepsSucceed.";
       assert e.getMessage().startsWith(expected) : e.getMessage();
       assert e.because().orElseThrow().equals("Must run before succeeding");
-      assert e.way().equals(List.of("startExecution", "allStepsSucceed")) : e.way();
+      assert e.shortestPath().equals(List.of("startExecution", "allStepsSucceed")) : e.shortestPath();
       assert e.from() == WorkstreamState.S_PENDING && e.target() == WorkstreamState.S_SUCCESS;
       assert e.permitted().size() == 2 : e.permitted();
     }

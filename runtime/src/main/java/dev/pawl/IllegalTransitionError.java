@@ -91,13 +91,13 @@ public class IllegalTransitionError extends IllegalStateException {
 
   /**
    * Returns the shortest path to the target, as names of events. Guards are ignored, except as
-   * described at {@link Refusal#way}. If a timer must elapse, the list contains an entry such as
-   * {@code (wait 60s)}.
+   * described at {@link Refusal#shortestPath}. If a timer must elapse, the list contains an entry
+   * such as {@code (wait 60s)}.
    *
    * @return the path; empty if no path exists or the current state is the target
    */
-  public List<String> way() {
-    return refusal == null ? List.of() : refusal.way();
+  public List<String> shortestPath() {
+    return refusal == null ? List.of() : refusal.shortestPath();
   }
 
   @Override

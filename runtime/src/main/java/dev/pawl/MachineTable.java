@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * admin views. Generated code returns the declaration from methods such as {@code
  * CircuitTransitions.table()}.
  *
- * <p>Immutable and thread-safe. Only {@link #rehearse} and {@link #eventNames} allocate memory.
+ * <p>Immutable and thread-safe. Only {@link #visitOutcomes} and {@link #eventNames} allocate
+ * memory.
  *
  * @param <S> the type of states: an enum, or the enum of their types if states carry data
  * @param <E> the type of events
@@ -76,5 +77,5 @@ public interface MachineTable<S, E> {
    *
    * @param listener the listener to call
    */
-  void rehearse(TransitionListener<S, String> listener);
+  void visitOutcomes(TransitionListener<S, String> listener);
 }

@@ -75,7 +75,7 @@ public interface Refusal {
    *
    * @return the path; empty if no path exists or the current state is the target
    */
-  List<String> way();
+  List<String> shortestPath();
 
   /** Returns the full text of the explanation. */
   @Override

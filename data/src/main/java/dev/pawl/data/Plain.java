@@ -297,7 +297,7 @@ public final class Plain {
    *     IllegalArgumentException}, is wrapped in an {@code IllegalArgumentException}
    * @param <T> the type of the object
    */
-  public <T> T made(Supplier<? extends T> maker) {
+  public <T> T create(Supplier<? extends T> maker) {
     try {
       return maker.get();
     } catch (IllegalArgumentException e) {

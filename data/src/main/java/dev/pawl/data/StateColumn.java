@@ -24,8 +24,8 @@ public interface StateColumn {
    *
    * @param state the state, with its data or without
    */
-  default boolean mayBegin(Object state) {
-    return rules().mayBegin(state);
+  default boolean canStartIn(Object state) {
+    return rules().canStartIn(state);
   }
 
   /**
@@ -35,12 +35,12 @@ public interface StateColumn {
    * @param from a state, with its data or without
    * @param to a state, with its data or without
    */
-  default boolean mayLead(Object from, Object to) {
-    return rules().mayLead(from, to);
+  default boolean canMove(Object from, Object to) {
+    return rules().canMove(from, to);
   }
 
   /**
-   * Returns the error for a change that {@link #mayLead} does not allow.
+   * Returns the error for a change that {@link #canMove} does not allow.
    *
    * @param entityId the id of the instance; null if the instance has no id
    * @param from a state, with its data or without

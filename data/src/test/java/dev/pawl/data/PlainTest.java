@@ -154,13 +154,13 @@ class PlainTest {
         refusal(
             Map.of(),
             p ->
-                p.made(
+                p.create(
                     () -> {
                       throw new IllegalStateException("no");
                     }));
     assertEquals(
         "It cannot be created from the stored values: java.lang.IllegalStateException: no",
         refusal);
-    assertEquals(List.of(), plain(Map.of()).made(ArrayList::new));
+    assertEquals(List.of(), plain(Map.of()).create(ArrayList::new));
   }
 }

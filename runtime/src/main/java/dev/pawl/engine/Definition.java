@@ -354,7 +354,8 @@ public abstract class Definition<S, E> {
    * @param targets the states that the transition leads to, at least one; several if the target is
    *     chosen at run time
    * @param byHistory the text that errors show for the target if the target depends on history;
-   *     otherwise null. {@link Refusal#way} never uses a transition whose target depends on history
+   *     otherwise null. {@link Refusal#shortestPath} never uses a transition whose target depends
+   *     on history
    */
   public record Candidate<S>(@Nullable String guard, List<S> targets, @Nullable String byHistory) {
 
@@ -404,11 +405,11 @@ public abstract class Definition<S, E> {
   }
 
   /**
-   * Returns the text that represents an event in a path (see {@link Refusal#way}). The text is
-   * empty if the machine raises the event itself without an external cause. The result is null if
-   * paths must not use the event.
+   * Returns the text that represents an event in a path (see {@link Refusal#shortestPath}). The
+   * text is empty if the machine raises the event itself without an external cause. The result is
+   * null if paths must not use the event.
    */
-  protected @Nullable String onWay(S state, int event) {
+  protected @Nullable String pathEntry(S state, int event) {
     return eventName(event);
   }
 
@@ -468,7 +469,7 @@ public abstract class Definition<S, E> {
   }
 
   /** Returns the reason why a transition between two states is forbidden; null if it is allowed. */
-  public final @Nullable String why(Object from, Object to) {
+  public final @Nullable String forbiddenReason(Object from, Object to) {
     return because(key(from), key(to));
   }
 
@@ -478,7 +479,7 @@ public abstract class Definition<S, E> {
   }
 
   /** Returns the text for the current state in a refusal. */
-  protected String here(S from) {
+  protected String stateText(S from) {
     return name(from);
   }
 
@@ -512,8 +513,8 @@ public abstract class Definition<S, E> {
   }
 
   /** Calls a listener once for each move and each refusal that instances can report. */
-  protected void rehearse(TransitionListener<S, String> listener) {
-    moves().rehearse(listener);
+  protected void visitOutcomes(TransitionListener<S, String> listener) {
+    moves().visitOutcomes(listener);
   }
 
   // ExplainedRefusal and Refusal are loaded with the first refusal, not at start-up.
@@ -584,16 +585,16 @@ public abstract class Definition<S, E> {
    * @param from a state, with or without its data
    * @param target a state, with or without its data
    */
-  public final boolean mayLead(Object from, Object target) {
-    return moves().mayLead(key(from), key(target));
+  public final boolean canMove(Object from, Object target) {
+    return moves().canMove(key(from), key(target));
   }
 
   /**
    * Returns whether a new instance may be in a state after its creation and the eventless
    * transitions and raised events that follow. The state may be given with or without its data.
    */
-  public final boolean mayBegin(Object state) {
-    return moves().mayBegin(key(state));
+  public final boolean canStartIn(Object state) {
+    return moves().canStartIn(key(state));
   }
 
   /** Returns the leaves among the descendants of a state; for a leaf, the leaf itself. */

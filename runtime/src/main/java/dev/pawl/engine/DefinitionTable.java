@@ -58,7 +58,7 @@ public record DefinitionTable<S, E>(Definition<S, E> definition) implements Mach
   }
 
   @Override
-  public void rehearse(TransitionListener<S, String> listener) {
-    definition.rehearse(listener);
+  public void visitOutcomes(TransitionListener<S, String> listener) {
+    definition.visitOutcomes(listener);
   }
 }

@@ -99,11 +99,13 @@ record ExplainedRefusal<S>(
   @Override
   public Optional<String> because() {
     Object to = target();
-    return to == null ? Optional.empty() : Optional.ofNullable(definition.why(from, to));
+    return to == null
+        ? Optional.empty()
+        : Optional.ofNullable(definition.forbiddenReason(from, to));
   }
 
   @Override
-  public List<String> way() {
+  public List<String> shortestPath() {
     Object to = target();
     return to == null
         ? List.of()

@@ -26,7 +26,7 @@ final class Explanation<S, E> {
   String of(Refusal.Kind kind, @Nullable String entityId, int event, @Nullable S target) {
     S from = open.from();
     text.append(definition.subject(entityId));
-    String state = definition.here(from);
+    String state = definition.stateText(from);
     text.append(": ");
     if (kind == Refusal.Kind.GUARD) {
       text.append(definition.eventName(event)).append(" was refused in ").append(state);
@@ -102,11 +102,11 @@ final class Explanation<S, E> {
   }
 
   private void addPath(@Nullable S goal) {
-    List<String> way =
+    List<String> path =
         goal == null ? List.of() : new ShortestPath<>(definition, open, goal).events(true);
-    if (!way.isEmpty()) {
+    if (!path.isEmpty()) {
       text.append(' ').append(definition.name(goal)).append(" needs: ");
-      list(way, ", ", ", and ");
+      list(path, ", ", ", and ");
       text.append('.');
     }
   }

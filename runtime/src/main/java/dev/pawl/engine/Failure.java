@@ -75,7 +75,7 @@ public final class Failure {
    * @param method the method of the user, such as "update countRetry"
    * @throws IllegalStateException if the value is null
    */
-  public static <T> T due(@Nullable T value, @Nullable Object of, String method) {
+  public static <T> T requireResult(@Nullable T value, @Nullable Object of, String method) {
     if (value == null) {
       throw new IllegalStateException(of + ": " + method + " returned null.");
     }
@@ -90,7 +90,7 @@ public final class Failure {
    */
   public static Instant time(InstantSource clock, Object of) {
     Instant time = clock.instant();
-    return time != null ? time : due(null, of, "the clock " + clock.getClass().getName());
+    return time != null ? time : requireResult(null, of, "the clock " + clock.getClass().getName());
   }
 
   /** Returns the error for an instance that two threads use although it is not thread-safe. */

@@ -61,7 +61,7 @@ final class FlatProtocol<S extends Enum<S>, E>
    * Fires an event. Returns the outcome if the event was refused or ignored; null if a step was
    * made.
    */
-  @Nullable Outcome<S> answer(FlatMachine<S, E> machine, E event, Cause cause) {
+  @Nullable Outcome<S> handle(FlatMachine<S, E> machine, E event, Cause cause) {
     S from = state(machine);
     int transition;
     S to;

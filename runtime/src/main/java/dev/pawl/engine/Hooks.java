@@ -63,14 +63,14 @@ public final class Hooks<S, E> {
   }
 
   /**
-   * Same as {@link #ask}, but also reports an exception that is not a veto to all hooks, as a
-   * failed step.
+   * Same as {@link #callBefore}, but also reports an exception that is not a veto to all hooks, as
+   * a failed step.
    *
    * @return the veto; null if no hook has vetoed
    */
   @Nullable TransitionVetoedError before(LifecycleEvent<S, E> record) {
     try {
-      return ask(record);
+      return callBefore(record);
     } catch (Throwable thrown) {
       failed(record, thrown);
       throw thrown;
@@ -83,7 +83,7 @@ public final class Hooks<S, E> {
    *
    * @return the veto; null if no hook vetoed
    */
-  public @Nullable TransitionVetoedError ask(LifecycleEvent<S, E> record) {
+  public @Nullable TransitionVetoedError callBefore(LifecycleEvent<S, E> record) {
     try {
       for (TransitionHook<S, E> hook : hooks) {
         hook.before(record);
@@ -119,8 +119,8 @@ public final class Hooks<S, E> {
       return Failure.join(record == null ? null : after(record), moved(from, null, to));
     }
     for (TransitionHook<S, E> each : hooks) {
-      if (record != null && each instanceof MigrationObserver<S, E> onlooker) {
-        onlooker.looked(record);
+      if (record != null && each instanceof MigrationObserver<S, E> reader) {
+        reader.migrated(record);
       }
     }
     return null;

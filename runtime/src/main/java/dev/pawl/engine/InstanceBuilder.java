@@ -105,7 +105,7 @@ public abstract class InstanceBuilder<S, E, M, B extends InstanceBuilder<S, E, M
   /**
    * Sets the purpose for which a store opens the instance. Only generated code calls this method.
    */
-  public final B opened(Purpose purpose) {
+  public final B purpose(Purpose purpose) {
     this.purpose = Objects.requireNonNull(purpose, "purpose");
     return self();
   }

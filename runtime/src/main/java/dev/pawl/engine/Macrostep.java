@@ -90,22 +90,22 @@ public abstract class Macrostep<I, S, E> {
    * @param first the request to report
    * @param error the error to report
    */
-  protected void leaveOut(
+  protected void discard(
       I instance, EventQueue<S, E> waiting, EventQueue.Request<S, E> first, Throwable error) {
     protocol().failed(instance, first.forced, first.event(), first.cause(), error);
     for (EventQueue.Request<S, E> left = first; left != null; left = waiting.next()) {
-      leftOut(left);
+      discarded(left);
     }
   }
 
   /** Called for each discarded request. */
-  protected void leftOut(EventQueue.Request<S, E> request) {}
+  protected void discarded(EventQueue.Request<S, E> request) {}
 
   /**
    * Offers deferred events to the instance again. Returns the first exception, with further
    * exceptions as suppressed; null if there is none.
    */
-  protected @Nullable Throwable recall() {
+  protected @Nullable Throwable offerDeferred() {
     return null;
   }
 
@@ -249,13 +249,13 @@ public abstract class Macrostep<I, S, E> {
    * Runs an action that calls hooks and effects, and then handles the events that the hooks and
    * effects fire.
    */
-  protected final void place(I instance, Runnable placing) {
+  protected final void runAction(I instance, Runnable action) {
     acquire();
     try {
       begin();
       Throwable failure = null;
       try {
-        placing.run();
+        action.run();
       } catch (Throwable thrown) {
         failure = thrown;
       }
@@ -299,7 +299,7 @@ public abstract class Macrostep<I, S, E> {
    * request, with further exceptions as suppressed.
    */
   private void runQueued(I instance, @Nullable Throwable before) {
-    Throwable failure = Failure.join(before, recall());
+    Throwable failure = Failure.join(before, offerDeferred());
     EventQueue<S, E> waiting = queue;
     if (waiting != null && waiting.fired() > 0) {
       failure = runQueued(instance, waiting, failure);
@@ -318,7 +318,7 @@ public abstract class Macrostep<I, S, E> {
       }
       if (last.size() > MAX_LISTED) {
         Throwable endless = endless(instance, last, waiting.fired());
-        leaveOut(instance, waiting, next, endless);
+        discard(instance, waiting, next, endless);
         waiting.afterRequest(next, endless);
         return Failure.join(failure, endless);
       }
@@ -328,7 +328,7 @@ public abstract class Macrostep<I, S, E> {
           failure(instance, event, next.forced, next.timer(), next.cause(), next.wantsOutcome);
       waiting.afterRequest(next, thrown);
       failure = Failure.join(failure, thrown);
-      failure = Failure.join(failure, recall());
+      failure = Failure.join(failure, offerDeferred());
     }
     return failure;
   }
@@ -337,8 +337,9 @@ public abstract class Macrostep<I, S, E> {
     int last = names.size() - 1;
     int before = Math.max(names.subList(0, last).lastIndexOf(names.get(last)), 0);
     return new IllegalStateException(
-        instance
-            + " does not come to rest: hooks and effects fired "
+        "The call of "
+            + instance
+            + " does not end: hooks and effects fired "
             + MAX_QUEUED
             + " events in one call and continue with "
             + String.join(" → ", names.subList(before, last + 1))

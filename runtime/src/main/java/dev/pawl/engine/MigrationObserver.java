@@ -14,5 +14,5 @@ import dev.pawl.TransitionHook;
 public interface MigrationObserver<S, E> extends TransitionHook<S, E> {
 
   /** Called for a migration that is not stored. */
-  void looked(LifecycleEvent<S, E> migration);
+  void migrated(LifecycleEvent<S, E> migration);
 }

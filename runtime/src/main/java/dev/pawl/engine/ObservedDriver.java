@@ -43,6 +43,6 @@ class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, 
       Cause cause) {
     return event == null
         ? protocol.force(machine, Objects.requireNonNull(forced), cause)
-        : protocol.answer(machine, event, cause);
+        : protocol.handle(machine, event, cause);
   }
 }

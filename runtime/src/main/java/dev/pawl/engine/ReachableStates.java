@@ -71,42 +71,42 @@ final class ReachableStates<S> {
    * Returns the given states, and all states that an instance can reach from the given states
    * without another external event.
    */
-  Set<S> settled(Set<S> entered) {
-    Set<S> settled = new LinkedHashSet<>(entered);
+  Set<S> macrostepClosure(Set<S> entered) {
+    Set<S> closure = new LinkedHashSet<>(entered);
     ArrayDeque<S> open = new ArrayDeque<>(entered);
     while (!open.isEmpty()) {
       S state = open.remove();
       List<S> next = new ArrayList<>();
       addTargets(definition.eventless(state), next);
       for (int event = 0; event < definition.events(); event++) {
-        if ("".equals(definition.onWay(state, event))) {
+        if ("".equals(definition.pathEntry(state, event))) {
           addTargets(definition.candidates(state, event), next);
         }
       }
       for (S each : next) {
-        if (settled.add(each)) {
+        if (closure.add(each)) {
           open.add(each);
         }
       }
     }
-    return settled;
+    return closure;
   }
 
   /**
    * Returns whether one event can move an instance from one state to another, including the
    * eventless transitions and raised events that follow.
    */
-  boolean mayLead(S from, S target) {
+  boolean canMove(S from, S target) {
     Set<S> entered = new LinkedHashSet<>();
     for (S leaf : definition.leavesWithin(from)) {
       entered.addAll(targets(leaf));
     }
-    return settled(entered).contains(target);
+    return macrostepClosure(entered).contains(target);
   }
 
   /** Returns whether a new instance may be in a state after its creation. */
-  boolean mayBegin(S state) {
-    return settled(definition.initialStates()).contains(state);
+  boolean canStartIn(S state) {
+    return macrostepClosure(definition.initialStates()).contains(state);
   }
 
   /**
@@ -122,7 +122,7 @@ final class ReachableStates<S> {
   }
 
   /** Calls a listener once for each move and each refusal that instances can report. */
-  void rehearse(TransitionListener<S, String> listener) {
+  void visitOutcomes(TransitionListener<S, String> listener) {
     for (S from : definition.states()) {
       listener.refused(from, null);
       for (int event = 0; event < definition.events(); event++) {

@@ -46,25 +46,25 @@ final class ShortestPath<S, E> {
       S state = reached.remove();
       reachBy(NO_EVENT, state);
       for (int event = 0; event < definition.events(); event++) {
-        if (definition.onWay(state, event) != null) {
+        if (definition.pathEntry(state, event) != null) {
           reachBy(event, state);
         }
       }
     }
-    ArrayDeque<String> way = new ArrayDeque<>();
+    ArrayDeque<String> path = new ArrayDeque<>();
     S to = goal;
     Map.Entry<S, Integer> arrival = arrivals.get(to);
     while (arrival != null) {
       S from = arrival.getKey();
       int event = arrival.getValue();
-      String name = event < 0 ? "" : definition.onWay(from, event);
+      String name = event < 0 ? "" : definition.pathEntry(from, event);
       if (name != null && !name.isEmpty()) {
-        way.addFirst(guarded ? name + guarded(guard(from, event, to)) : name);
+        path.addFirst(guarded ? name + guarded(guard(from, event, to)) : name);
       }
       to = from;
       arrival = arrivals.get(to);
     }
-    return List.copyOf(way);
+    return List.copyOf(path);
   }
 
   /**

@@ -21,7 +21,7 @@ public interface ResumingScheduler extends Scheduler {
    *
    * @param delay the declared interval
    */
-  default Duration again(Duration delay) {
+  default Duration repeatDelay(Duration delay) {
     return delay;
   }
 }

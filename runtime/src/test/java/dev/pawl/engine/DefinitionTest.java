@@ -48,7 +48,7 @@ class DefinitionTest {
     assertSame(State.S_PENDING, error.from());
     assertSame(Event.SUCCEED, error.event());
     assertSame(State.S_SUCCESS, error.target());
-    assertEquals(List.of("startExecution", "allStepsSucceed"), error.way());
+    assertEquals(List.of("startExecution", "allStepsSucceed"), error.shortestPath());
     assertEquals(Optional.of("Must run before succeeding"), error.because());
     assertEquals(
         List.of(
@@ -83,7 +83,7 @@ class DefinitionTest {
     GuardRefusedError error = (GuardRefusedError) refusal.error();
     assertEquals(refusal.guards(), error.guards());
     assertNull(error.target(), "it leads to several states");
-    assertEquals(List.of(), error.way());
+    assertEquals(List.of(), error.shortestPath());
     assertEquals(Optional.empty(), error.because());
   }
 
@@ -142,7 +142,7 @@ class DefinitionTest {
   void pathToCurrentStateIsEmpty() {
     Refusal refusal = RULES.refusal(Refusal.Kind.ILLEGAL, null, State.S_RUNNING, Event.EXPIRE);
     assertSame(State.S_RUNNING, refusal.target());
-    assertEquals(List.of(), refusal.way());
+    assertEquals(List.of(), refusal.shortestPath());
     assertFalse(refusal.toString().contains("needs"), refusal.toString());
   }
 
@@ -214,7 +214,7 @@ class DefinitionTest {
         int[] distances = distances(machine, from, states, events);
         for (int to = 0; to < states; to++) {
           String about = "seed " + seed + ", round " + round + ", " + from + " to " + to;
-          List<String> way = machine.refusal(null, from, to).way();
+          List<String> way = machine.refusal(null, from, to).shortestPath();
           int distance = distances[to] == Integer.MAX_VALUE ? 0 : distances[to];
           assertEquals(distance, way.size(), about);
           assertTrue(way.isEmpty() || leads(machine, from, way).contains(to), about);

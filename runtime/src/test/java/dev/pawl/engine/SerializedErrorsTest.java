@@ -46,7 +46,7 @@ class SerializedErrorsTest {
     assertNull(copy.event());
     assertNull(copy.target());
     assertEquals(List.of(), copy.permitted());
-    assertEquals(List.of(), copy.way());
+    assertEquals(List.of(), copy.shortestPath());
     assertEquals(Optional.empty(), copy.because());
     assertEquals(error.getStackTrace().length, copy.getStackTrace().length);
   }

@@ -66,11 +66,11 @@ class TableDefinitionTest {
   }
 
   @Test
-  void mayLeadIgnoresGuards() {
-    assertEquals(true, door().mayLead(Door.SHUT, Door.LOCKED));
-    assertEquals(false, door().mayLead(Door.OPEN, Door.LOCKED));
-    assertEquals(true, door().mayBegin(Door.OPEN));
-    assertEquals(false, door().mayBegin(Door.LOCKED));
+  void canMoveIgnoresGuards() {
+    assertEquals(true, door().canMove(Door.SHUT, Door.LOCKED));
+    assertEquals(false, door().canMove(Door.OPEN, Door.LOCKED));
+    assertEquals(true, door().canStartIn(Door.OPEN));
+    assertEquals(false, door().canStartIn(Door.LOCKED));
   }
 
   @Test

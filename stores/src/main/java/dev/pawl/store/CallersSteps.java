@@ -52,7 +52,7 @@ final class CallersSteps<S, E> {
     if (callers.isOpen(source)) {
       return true;
     }
-    callers.alone(source, context.machine().name());
+    callers.beforeSeparateCommit(source, context.machine().name());
     return false;
   }
 
@@ -182,7 +182,7 @@ final class CallersSteps<S, E> {
 
     private void record(boolean isKept, @Nullable Connection idle) {
       if (!isKept) {
-        own.recordApart(notes, idle);
+        own.recordSeparately(notes, idle);
       }
     }
   }

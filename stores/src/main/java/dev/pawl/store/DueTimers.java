@@ -121,9 +121,9 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public int settleClocks(BooleanSupplier stopping) {
-    requireFree("settleClocks");
-    return backfill.settleClocks(stopping);
+  public int correctClockSkew(BooleanSupplier stopping) {
+    requireFree("correctClockSkew");
+    return backfill.correctClockSkew(stopping);
   }
 
   @Override
@@ -132,8 +132,8 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public int giveBack() {
-    return passes.giveBack();
+  public int releaseClaims() {
+    return passes.releaseClaims();
   }
 
   @Override

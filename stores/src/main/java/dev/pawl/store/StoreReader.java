@@ -155,7 +155,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
     do {
       page = history(id, last, PAGE);
       for (Recorded step : page) {
-        String wrong = rules.wrong(step);
+        String wrong = rules.check(step);
         if (rules.gap() == null && step.isMigration()) {
           first = null;
         }

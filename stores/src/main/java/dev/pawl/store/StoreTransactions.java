@@ -46,9 +46,9 @@ final class StoreTransactions<S, E> {
       CallerTransactions callers,
       Retry retry,
       RefusalLog log) {
-    if (log == RefusalLog.APART && context.dialect().hasSingleWriter()) {
+    if (log == RefusalLog.SEPARATE_TRANSACTION && context.dialect().hasSingleWriter()) {
       throw new IllegalStateException(
-          "RefusalLog.APART is not possible with a database that has one writer: the second"
+          "RefusalLog.SEPARATE_TRANSACTION is not possible with a database that has one writer: the second"
               + " transaction would wait for the first. Use RefusalLog.RECORDED.");
     }
     this.context = context;
@@ -96,13 +96,13 @@ final class StoreTransactions<S, E> {
       result = loop.call(() -> attemptOnce(attempt, notes));
     } catch (Throwable e) {
       try {
-        recordApart(notes, null);
+        recordSeparately(notes, null);
       } catch (Throwable more) {
         Failure.join(e, more);
       }
       throw e;
     }
-    callers.detached(notes::reportStored);
+    callers.runDetached(notes::reportStored);
     return result;
   }
 
@@ -170,12 +170,12 @@ final class StoreTransactions<S, E> {
   }
 
   private void reportLost(StoreNotes<S, E> notes, Throwable failure) {
-    callers.detached(() -> notes.reportLost(failure));
+    callers.runDetached(() -> notes.reportLost(failure));
   }
 
   /** Notifies the hooks of steps that were made in memory but not written. */
   void reportLost(List<LifecycleEvent<S, E>> steps, Throwable failure) {
-    callers.detached(() -> context.hooks().reportLost(steps, failure));
+    callers.runDetached(() -> context.hooks().reportLost(steps, failure));
   }
 
   /**
@@ -268,7 +268,7 @@ final class StoreTransactions<S, E> {
     }
     return switch (log) {
       case RECORDED -> new StoreSession<>(context, connection);
-      case APART -> new StoreSession<>(context, connection, this::recordApart);
+      case SEPARATE_TRANSACTION -> new StoreSession<>(context, connection, this::recordSeparately);
       case NONE -> new StoreSession<>(context, connection, refused -> {});
     };
   }
@@ -313,17 +313,17 @@ final class StoreTransactions<S, E> {
   }
 
   /** Records a refusal in a separate transaction. */
-  void recordApart(Refused refused) {
+  void recordSeparately(Refused refused) {
     StoreNotes<S, E> notes = notes();
     notes.refused(refused);
-    recordApart(notes, null);
+    recordSeparately(notes, null);
   }
 
   /**
    * Records the refusals of the notes in a separate transaction, on the idle connection if there is
    * one.
    */
-  void recordApart(StoreNotes<S, E> notes, @Nullable Connection idle) {
+  void recordSeparately(StoreNotes<S, E> notes, @Nullable Connection idle) {
     if (notes.hasRefusals()) {
       OwnTransaction.uninterrupted(
           () -> {

@@ -48,7 +48,7 @@ class AllOrNoneTest {
                 .effects(
                     () -> {
                       opening.effectContext().send("turn", opening.entityId());
-                      opening.effectContext().also(c -> run(c, sql));
+                      opening.effectContext().execute(c -> run(c, sql));
                       effect.run();
                     }));
   }
@@ -315,7 +315,9 @@ class AllOrNoneTest {
         Connection connection = source.getConnection()) {
       relays(source, null);
       JdbcStore<RelayState, RelayEvent> store =
-          builder(relay(), source).refusals(dev.pawl.store.history.RefusalLog.APART).build();
+          builder(relay(), source)
+              .refusals(dev.pawl.store.history.RefusalLog.SEPARATE_TRANSACTION)
+              .build();
       connection.setAutoCommit(false);
       caught(store.join(connection));
       connection.rollback();

@@ -61,7 +61,8 @@ class CauseOfFailureTest {
                 RelayStored.machine(
                     (b, opening) ->
                         b.logic(() -> true)
-                            .effects(() -> opening.effectContext().also(CauseOfFailureTest::bad))),
+                            .effects(
+                                () -> opening.effectContext().execute(CauseOfFailureTest::bad))),
                 source)
             .hook(heard.hook());
     JdbcStore<RelayState, RelayEvent> store =

@@ -123,7 +123,7 @@ class CircumstancesAttackTest {
     assertThrows(AssertionError.class, () -> store.wake("plain"));
     Recovery.of(store).force("plain", EggState.READY, ADA);
     store.timers().adoptAll();
-    store.timers().settleClocks();
+    store.timers().correctClockSkew();
     store.inTransaction(
         tx -> {
           tx.fire("plain", EggEvent.HEAT, ADA);

@@ -158,7 +158,7 @@ class DeferredReentryTest {
             } else {
               opening
                   .effectContext()
-                  .also(
+                  .execute(
                       c -> {
                         throw new IllegalStateException("no table");
                       });

@@ -67,7 +67,7 @@ class ForgedLinesAttackTest {
     err.reset();
     int ended =
         StoreCommand.of(circuits)
-            .also("oops", "", "", (a, told) -> fail())
+            .add("oops", "", "", (a, told) -> fail())
             .progress(true)
             .to(
                 new PrintStream(out, true, StandardCharsets.UTF_8),

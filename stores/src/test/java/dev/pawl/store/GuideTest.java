@@ -83,7 +83,7 @@ class GuideTest {
 
     @Override
     public void log(Tries context, JobEvent.Fails event) {
-      work.also(connection -> note(connection, event.exitCode()));
+      work.execute(connection -> note(connection, event.exitCode()));
     }
   }
 
@@ -114,7 +114,7 @@ class GuideTest {
     public void log(Tries context, JobEvent.Fails event) {
       opening
           .effectContext()
-          .also(
+          .execute(
               connection ->
                   circuits.join(connection).fire("c-1", CircuitEvent.TRIP, Cause.by("job")));
     }
@@ -205,7 +205,7 @@ class GuideTest {
   static int run(JdbcStore<CircuitState, CircuitEvent> store, String... args) {
     return StoreCommand.of(store)
         .named("circuits")
-        .also(
+        .add(
             "reset",
             "ID --actor WHO --reason WHY",
             "Closes a circuit.",

@@ -351,7 +351,8 @@ class JdbcStoreTest {
   @EnumSource
   void separateRefusalsSurviveCallersRollback(Database database) throws SQLException {
     try (HikariDataSource source = database.open(folder)) {
-      var builder = JdbcStore.of(Machines.WORKSTREAM, source).refusals(RefusalLog.APART);
+      var builder =
+          JdbcStore.of(Machines.WORKSTREAM, source).refusals(RefusalLog.SEPARATE_TRANSACTION);
       if (database == Database.SQLITE) {
         assertThrows(IllegalStateException.class, builder::build);
         return;

@@ -290,8 +290,8 @@ class MigratedRowsTest {
       now = START.plusSeconds(600);
       var store = deployed(source, false, "k");
       now = START;
-      assertEquals(1, store.timers().settleClocks());
-      assertEquals(0, store.timers().settleClocks());
+      assertEquals(1, store.timers().correctClockSkew());
+      assertEquals(0, store.timers().correctClockSkew());
       assertEquals(KilnState.HEATING, store.wake("k").state());
       // the last step has a future time, and the time of a record is never before that of the
       // previous record

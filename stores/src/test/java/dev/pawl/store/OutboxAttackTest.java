@@ -43,12 +43,12 @@ class OutboxAttackTest {
         }
 
         @Override
-        public void lost(Message message) {
+        public void leaseLost(Message message) {
           heard.add("lost " + message.key());
         }
 
         @Override
-        public void troubled(Throwable error) {
+        public void unavailable(Throwable error) {
           heard.add("troubled");
         }
       };

@@ -60,10 +60,10 @@ class ParkedAttackTest {
         public void failed(Message message, Throwable error, boolean parked) {}
 
         @Override
-        public void lost(Message message) {}
+        public void leaseLost(Message message) {}
 
         @Override
-        public void troubled(Throwable error) {}
+        public void unavailable(Throwable error) {}
       };
 
   private Outbox.Builder outbox(HikariDataSource source) {
@@ -335,7 +335,7 @@ class ParkedAttackTest {
               .listener(
                   new DeliveryListener() {
                     @Override
-                    public void troubled(Throwable error) {
+                    public void unavailable(Throwable error) {
                       noticed.countDown();
                     }
                   })

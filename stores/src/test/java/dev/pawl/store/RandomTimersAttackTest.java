@@ -152,7 +152,7 @@ class RandomTimersAttackTest {
       store.timers().unparkAll();
     } else if (what < 93) {
       done.add(now + " settle, adopt");
-      store.timers().settleClocks();
+      store.timers().correctClockSkew();
       store.timers().adoptAll();
     } else if (what < 96) {
       S state = states.get(random.nextInt(states.size()));

@@ -184,7 +184,7 @@ class RecoveryTest {
           "PRAGMA ignore_check_constraints = on",
           "UPDATE pawl_workstream SET state = 'S_BOGUS' WHERE id = 'new'");
 
-      CheckReport report = StoreCheck.of(store).keeping(2).run();
+      CheckReport report = StoreCheck.of(store).maxFindings(2).run();
 
       assertEquals(Map.of(UNKNOWN_STATE, 1L, ORPHAN, 4L), report.counts());
       assertEquals(4, report.count(ORPHAN));

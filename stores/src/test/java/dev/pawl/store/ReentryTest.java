@@ -104,7 +104,7 @@ class ReentryTest {
   private void effect(Opening<?, ?> opening) {
     at(Place.EFFECT, opening);
     if (doings.containsKey(Place.ALSO)) {
-      opening.effectContext().also(c -> at(Place.ALSO, opening));
+      opening.effectContext().execute(c -> at(Place.ALSO, opening));
     }
   }
 
@@ -211,7 +211,7 @@ class ReentryTest {
       calls.put("unpark", o -> store.timers().unpark(id));
       calls.put("unparkAll", o -> store.timers().unparkAll());
       calls.put("adoptAll", o -> store.timers().adoptAll());
-      calls.put("settleClocks", o -> store.timers().settleClocks());
+      calls.put("correctClockSkew", o -> store.timers().correctClockSkew());
     }
     return calls;
   }
@@ -429,7 +429,7 @@ class ReentryTest {
           Place.EFFECT,
           o -> {
             if (o.entityId().equals("a")) {
-              o.effectContext().also(c -> store.join(c).fire("b", RelayEvent.GO, ADA));
+              o.effectContext().execute(c -> store.join(c).fire("b", RelayEvent.GO, ADA));
             }
           });
       List<Request<RelayEvent>> requests =

@@ -139,7 +139,8 @@ class RolledBackStatementsTest {
           JdbcStore.of(
                   PumpStored.machine(
                       (pump, opening) ->
-                          pump.effects(() -> opening.effectContext().also(Connection::rollback))),
+                          pump.effects(
+                              () -> opening.effectContext().execute(Connection::rollback))),
                   source)
               .build();
       store.createTables();

@@ -209,7 +209,7 @@ class StoreCommandTest {
   void additionalCommandIsParsedAndListed() {
     StoreCommand own =
         StoreCommand.of(circuits)
-            .also(
+            .add(
                 "reset",
                 "ID --actor WHO --reason WHY [--note TEXT]",
                 "Closes a circuit.",

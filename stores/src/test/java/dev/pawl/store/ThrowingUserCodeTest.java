@@ -178,7 +178,7 @@ class ThrowingUserCodeTest {
       @Override
       public void turn(Tries context) {
         opening.effectContext().send("turn", opening.entityId());
-        opening.effectContext().also(c -> at(Place.ALSO));
+        opening.effectContext().execute(c -> at(Place.ALSO));
         at(Place.EFFECT);
         if (place == Place.FAILED) {
           throw new IllegalArgumentException("the effect");

@@ -97,8 +97,8 @@ class TimerClockAttackTest {
       // the next step restarts its timers by the clock of the database
       store.fire("a", EggEvent.STIR, ADA);
       store.wake("b");
-      assertEquals(1, store.timers().settleClocks());
-      assertEquals(0, store.timers().settleClocks());
+      assertEquals(1, store.timers().correctClockSkew());
+      assertEquals(0, store.timers().correctClockSkew());
 
       assertTrue(store.timers().untilNext().orElseThrow().toSeconds() <= 2);
       assertEquals(

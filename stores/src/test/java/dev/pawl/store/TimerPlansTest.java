@@ -121,7 +121,7 @@ class TimerPlansTest {
         timers.untilNext();
         timers.stats();
         timers.parked(10);
-        timers.settleClocks();
+        timers.correctClockSkew();
         store.due(10);
       }
       timers.unparkAll();

@@ -407,7 +407,7 @@ class UnreadableCellsTest {
                 f ->
                     f.kind() == Finding.Kind.UNREADABLE_CELL
                         && (f.entityId().contains(id) || one.column.matches(".*id|.*key"))
-                        && f.what().contains("the column " + one.column + " "));
+                        && f.description().contains("the column " + one.column + " "));
     boolean state = may(id, "state", () -> store.get(id).state());
     serve(id, "find", () -> store.find(id).toString());
     may(id, "version", () -> store.get(id).version() + " " + store.get(id).updatedAt());
@@ -443,7 +443,7 @@ class UnreadableCellsTest {
             }
           }
         };
-    serve(what, "clocks", () -> store.timers().settleClocks());
+    serve(what, "clocks", () -> store.timers().correctClockSkew());
     serve(what, "adopt", () -> store.timers().adoptAll());
     expect(what, "others", 0L, () -> store.timers().runOnce(ALL, listener, () -> false).behind());
     for (String good : GOOD) {
@@ -536,7 +536,7 @@ class UnreadableCellsTest {
     }
     now = now.plusSeconds(3);
     serve(what, "timers", () -> store.timers().runOnce(ALL, TimerListener.NONE, () -> false));
-    CheckReport report = StoreCheck.of(store).keeping(ALL).run();
+    CheckReport report = StoreCheck.of(store).maxFindings(ALL).run();
     bad.forEach(
         (id, one) -> {
           if (!one.isId()) {
@@ -555,7 +555,7 @@ class UnreadableCellsTest {
   private void round(String what, List<Bad> cells) {
     fill(cells);
     CheckReport report =
-        (CheckReport) serve(what, "check", () -> StoreCheck.of(store).keeping(ALL).run());
+        (CheckReport) serve(what, "check", () -> StoreCheck.of(store).maxFindings(ALL).run());
     readOthers(what);
     if (report != null) {
       bad.forEach((id, one) -> readBad(id, one, report));

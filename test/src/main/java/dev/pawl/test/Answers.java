@@ -31,5 +31,5 @@ interface Answers {
    * Records the result that a predicate of the user's logic returned. The default implementation
    * does nothing.
    */
-  default void heard(String predicate, boolean answer) {}
+  default void recordAnswer(String predicate, boolean answer) {}
 }

@@ -105,18 +105,18 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   }
 
   /** Returns the results that predicates of the user's logic returned in this macrostep. */
-  List<Map<String, Boolean>> heard() {
-    return script.heard().stream().filter(a -> !a.isEmpty()).toList();
+  List<Map<String, Boolean>> recordedAnswers() {
+    return script.recordedAnswers().stream().filter(a -> !a.isEmpty()).toList();
   }
 
   /** Returns a text with the results of the user's logic in this macrostep, for error messages. */
   String answered() {
-    if (code.logic() == null || heard().isEmpty()) {
+    if (code.logic() == null || recordedAnswers().isEmpty()) {
       return "";
     }
     boolean isCounting = !graph.machine().declared().verification().counters().isEmpty();
     return "\n  The logic answered "
-        + heard()
+        + recordedAnswers()
         + "."
         + (isCounting
             ? " The model relies on the declared counters. CounterChecks compares them with the"
@@ -258,15 +258,15 @@ final class DrivenInstance implements TransitionHook<Object, Object> {
   /** Returns whether the steps are possible with the results that the user's logic returned. */
   private boolean fits(List<Hop> hops) {
     Explorer explorer = graph.explorer();
-    List<Map<String, Boolean>> heard = script.heard();
+    List<Map<String, Boolean>> recordedAnswers = script.recordedAnswers();
     Condition all = null;
     int notifications = 0;
     for (Hop hop : hops) {
       for (Condition each : hop.step().conditions()) {
         all = all == null ? each : all.and(each);
       }
-      if (all != null && notifications < heard.size()) {
-        all = all.and(explorer.answers(heard.get(notifications)));
+      if (all != null && notifications < recordedAnswers.size()) {
+        all = all.and(explorer.answers(recordedAnswers.get(notifications)));
       }
       if (!Trail.isPossible(all)) {
         return false;

@@ -49,7 +49,7 @@ public record PathReport(
       text.append("; not covered: ").append(String.join("; ", missing));
     }
     if (!endless.isEmpty()) {
-      text.append("; does not come to rest: ").append(String.join("; ", endless));
+      text.append("; macrosteps that may not end: ").append(String.join("; ", endless));
     }
     if (!complete) {
       text.append("; the machine is too large to be explored completely");

@@ -123,7 +123,7 @@ final class PathRunner {
       throw new TestAbortedException(
           where(path, macrostep)
               + " the logic answers "
-              + instance.heard()
+              + instance.recordedAnswers()
               + ", which leads to "
               + String.join(" + ", actual.states())
               + ". The rest of this path cannot be tested with it.");

@@ -396,7 +396,10 @@ public final class RandomWalks<M extends Machine<?, ?>> {
           return false;
         } else if (explained.isEmpty()) {
           throw new AssertionFailedError(
-              "The model does not allow this with the answers " + instance.heard() + ": " + actual);
+              "The model does not allow this with the answers "
+                  + instance.recordedAnswers()
+                  + ": "
+                  + actual);
         }
         last = explained.get().get(explained.get().size() - 1).to();
       } else if (!graph.isStable(last)) {

@@ -19,7 +19,7 @@ final class Script implements Answers {
   private List<Gap> gaps = List.of();
   private final Map<String, Deque<String>> choices = new HashMap<>();
   private final Map<String, Deque<Duration>> delays = new HashMap<>();
-  private final List<Map<String, Boolean>> heard = new ArrayList<>();
+  private final List<Map<String, Boolean>> recordedAnswers = new ArrayList<>();
   private boolean otherwise;
   private int gap;
   private int notifications;
@@ -34,8 +34,8 @@ final class Script implements Answers {
     otherwise = other;
     delays.clear();
     nextDelays.forEach((name, all) -> delays.put(name, new ArrayDeque<>(all)));
-    heard.clear();
-    heard.add(new LinkedHashMap<>());
+    recordedAnswers.clear();
+    recordedAnswers.add(new LinkedHashMap<>());
     enter(0);
   }
 
@@ -51,7 +51,7 @@ final class Script implements Answers {
   /** Records that hooks were notified, so that predicates may return other results from now on. */
   void afterNotification() {
     notifications++;
-    heard.add(new LinkedHashMap<>());
+    recordedAnswers.add(new LinkedHashMap<>());
     if (gap < gaps.size() && notifications >= gaps.get(gap).notices()) {
       enter(gap + 1);
     }
@@ -79,15 +79,15 @@ final class Script implements Answers {
   }
 
   @Override
-  public void heard(String predicate, boolean answer) {
-    heard.get(heard.size() - 1).put(predicate, answer);
+  public void recordAnswer(String predicate, boolean answer) {
+    recordedAnswers.get(recordedAnswers.size() - 1).put(predicate, answer);
   }
 
   /**
    * Returns the recorded results of predicates. The list has a map for the time before each
    * notification of hooks, and a map for the time since the last notification.
    */
-  List<Map<String, Boolean>> heard() {
-    return heard;
+  List<Map<String, Boolean>> recordedAnswers() {
+    return recordedAnswers;
   }
 }

@@ -93,7 +93,7 @@ final class UserMethods {
           }
           Object result = Reflection.call(method, own, arguments);
           if (predicates.containsKey(name) && result instanceof Boolean answer) {
-            answers.heard(predicates.get(name), answer);
+            answers.recordAnswer(predicates.get(name), answer);
           }
           return result;
         });

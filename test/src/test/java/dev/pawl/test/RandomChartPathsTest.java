@@ -79,7 +79,7 @@ class RandomChartPathsTest {
       Throwable walk = failure(() -> RandomWalks.of(machine(loader, chart)).run());
       totals[4]++;
       totals[5] += walk == null ? 1 : 0; // a walk need not reach the state
-      if (walk != null && !String.valueOf(walk.getMessage()).contains("does not come to rest")) {
+      if (walk != null && !String.valueOf(walk.getMessage()).contains("does not end")) {
         failures.add("ends: " + report.endless() + "\n" + walk + "\n" + chart.yaml());
       }
     }

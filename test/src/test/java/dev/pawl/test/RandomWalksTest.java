@@ -121,7 +121,7 @@ class RandomWalksTest {
     AssertionError first =
         assertThrows(AssertionError.class, () -> RandomWalks.of(SirenMachine.class).run());
     assertTrue(first.getMessage().contains("at the beginning"), first.getMessage());
-    assertTrue(first.getCause().getMessage().contains("does not come to rest"), first::toString);
+    assertTrue(first.getCause().getMessage().contains("does not end"), first::toString);
   }
 
   @Test

@@ -61,13 +61,13 @@ public abstract class GuardedMachine {
   public abstract Class<?> states();
 
   /** Returns whether a new instance may be in a state. */
-  public abstract boolean mayBegin(Object state);
+  public abstract boolean canStartIn(Object state);
 
   /** Returns whether one step may lead from one state to another. Guards are not evaluated. */
-  public abstract boolean mayLead(Object from, Object to);
+  public abstract boolean canMove(Object from, Object to);
 
   /**
-   * Returns the error for a change that {@link #mayLead} does not allow.
+   * Returns the error for a change that {@link #canMove} does not allow.
    *
    * @param entityId the id of the entity; null if the id is unknown
    */
@@ -97,13 +97,13 @@ public abstract class GuardedMachine {
     }
 
     @Override
-    public boolean mayBegin(Object state) {
-      return column.mayBegin(state);
+    public boolean canStartIn(Object state) {
+      return column.canStartIn(state);
     }
 
     @Override
-    public boolean mayLead(Object from, Object to) {
-      return column.mayLead(from, to);
+    public boolean canMove(Object from, Object to) {
+      return column.canMove(from, to);
     }
 
     @Override
@@ -131,12 +131,12 @@ public abstract class GuardedMachine {
     }
 
     @Override
-    public boolean mayBegin(Object state) {
+    public boolean canStartIn(Object state) {
       return initial.test(states.cast(state));
     }
 
     @Override
-    public boolean mayLead(Object from, Object to) {
+    public boolean canMove(Object from, Object to) {
       return refused(from, to) == null;
     }
 

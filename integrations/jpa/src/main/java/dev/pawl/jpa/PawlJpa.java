@@ -72,7 +72,7 @@ public final class PawlJpa {
    * @return the result of the unit of work
    * @throws StaleStateError if another transaction has changed an entity
    */
-  public static <R> R stale(EntityManagerFactory factory, Supplier<R> work) {
+  public static <R> R reportConflicts(EntityManagerFactory factory, Supplier<R> work) {
     return Conflicts.reporting(factory, Objects.requireNonNull(work, "work"));
   }
 }

@@ -20,8 +20,8 @@ public final class Steps {
   private Steps() {}
 
   /**
-   * Records a step. The step is checked when the entity is written: {@code state = Steps.made(this,
-   * state, OrderTransitions.pay(state))}.
+   * Records a step. The step is checked when the entity is written: {@code state =
+   * Steps.record(this, state, OrderTransitions.pay(state))}.
    *
    * @param entity the entity that makes the step
    * @param from the state before the step
@@ -29,7 +29,7 @@ public final class Steps {
    * @return {@code to}
    * @param <S> the type of states
    */
-  public static <S> S made(Object entity, S from, S to) {
+  public static <S> S record(Object entity, S from, S to) {
     Objects.requireNonNull(from, "from");
     StepLogs.of(Hibernate.unproxy(entity)).add(from, to, false);
     return to;
@@ -45,7 +45,7 @@ public final class Steps {
    * @return {@code to}
    * @param <S> the type of states
    */
-  public static <S> S forced(Object entity, @Nullable S from, S to) {
+  public static <S> S recordForced(Object entity, @Nullable S from, S to) {
     StepLogs.of(Hibernate.unproxy(entity)).add(from, to, true);
     return to;
   }

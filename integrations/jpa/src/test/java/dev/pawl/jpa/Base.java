@@ -85,7 +85,7 @@ final class Base implements AutoCloseable {
 
   /** Runs code and reports conflicts. */
   void guarded(Consumer<Session> work) {
-    PawlJpa.stale(
+    PawlJpa.reportConflicts(
         sessions,
         () ->
             in(

@@ -57,7 +57,7 @@ class ConflictTest {
     StaleStateError error =
         assertThrows(
             StaleStateError.class,
-            () -> PawlJpa.stale(BASE.sessions, () -> callOffLate(new AtomicInteger())));
+            () -> PawlJpa.reportConflicts(BASE.sessions, () -> callOffLate(new AtomicInteger())));
     assertEquals("Order", error.machine());
     assertEquals("1", error.entityId());
     assertEquals("new", error.expectedState());
@@ -94,7 +94,8 @@ class ConflictTest {
   }
 
   private static OrderState callOff(EntityManagerFactory factory, AtomicInteger attempts) {
-    return Retry.standard().call(() -> PawlJpa.stale(factory, () -> callOffLate(attempts)));
+    return Retry.standard()
+        .call(() -> PawlJpa.reportConflicts(factory, () -> callOffLate(attempts)));
   }
 
   @Test
@@ -113,7 +114,7 @@ class ConflictTest {
     StaleStateError error =
         assertThrows(
             StaleStateError.class,
-            () -> PawlJpa.stale(BASE.sessions, () -> BASE.in(s -> s.merge(detached))));
+            () -> PawlJpa.reportConflicts(BASE.sessions, () -> BASE.in(s -> s.merge(detached))));
     assertEquals("called-off", error.expectedState(), "what it says of itself");
     assertEquals(0, error.expectedVersion());
     assertEquals("paid", error.foundState());
@@ -189,7 +190,7 @@ class ConflictTest {
         assertThrows(
             RuntimeException.class,
             () ->
-                PawlJpa.stale(
+                PawlJpa.reportConflicts(
                     BASE.sessions,
                     () -> {
                       throw own;

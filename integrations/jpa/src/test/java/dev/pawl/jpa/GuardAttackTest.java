@@ -182,7 +182,7 @@ class GuardAttackTest {
           Order proxy = session.getReference(Order.class, 21L);
           proxy.pay();
           proxy.ship();
-          Steps.made(proxy, OrderState.SHIPPED, OrderState.PAID);
+          Steps.record(proxy, OrderState.SHIPPED, OrderState.PAID);
           proxy.setState(OrderState.PAID);
         });
     assertEquals("paid", BASE.column("select state from orders where id = 21"));
@@ -200,13 +200,13 @@ class GuardAttackTest {
           twin.id = 1L;
           twin.front = null;
           session.persist(twin);
-          Steps.forced(twin, null, OrderState.SHIPPED);
-          twin.front = Steps.made(twin, OrderState.SHIPPED, OrderState.PAID);
+          Steps.recordForced(twin, null, OrderState.SHIPPED);
+          twin.front = Steps.record(twin, OrderState.SHIPPED, OrderState.PAID);
         });
     twin(
         twin -> {
-          Steps.made(twin, OrderState.NEW, OrderState.PAID);
-          twin.rear = Steps.made(twin, OrderState.PAID, OrderState.SHIPPED);
+          Steps.record(twin, OrderState.NEW, OrderState.PAID);
+          twin.rear = Steps.record(twin, OrderState.PAID, OrderState.SHIPPED);
         });
     assertEquals("paid", BASE.column("select front from Twin"));
     assertEquals("shipped", BASE.column("select rear from Twin"));
@@ -216,7 +216,7 @@ class GuardAttackTest {
             () ->
                 twin(
                     twin -> {
-                      twin.front = Steps.forced(twin, OrderState.PAID, OrderState.NEW);
+                      twin.front = Steps.recordForced(twin, OrderState.PAID, OrderState.NEW);
                       twin.rear = OrderState.NEW;
                     }));
     assertEquals("Twin.front", error.attribute());
@@ -226,9 +226,9 @@ class GuardAttackTest {
         () ->
             twin(
                 twin -> {
-                  twin.front = Steps.made(twin, OrderState.PAID, OrderState.CALLED_OFF);
-                  Steps.made(twin, OrderState.SHIPPED, OrderState.PAID);
-                  twin.rear = Steps.made(twin, OrderState.PAID, OrderState.CALLED_OFF);
+                  twin.front = Steps.record(twin, OrderState.PAID, OrderState.CALLED_OFF);
+                  Steps.record(twin, OrderState.SHIPPED, OrderState.PAID);
+                  twin.rear = Steps.record(twin, OrderState.PAID, OrderState.CALLED_OFF);
                 }));
     thrown(IllegalTransitionError.class, () -> twin(twin -> twin.front = OrderState.NEW));
     assertEquals("paid", BASE.column("select front from Twin"));

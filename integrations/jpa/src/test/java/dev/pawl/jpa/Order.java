@@ -27,10 +27,10 @@ public class Order {
   }
 
   void pay() {
-    state = Steps.made(this, state, OrderTransitions.pay(state));
+    state = Steps.record(this, state, OrderTransitions.pay(state));
   }
 
   void ship() {
-    state = Steps.made(this, state, OrderTransitions.ship(state));
+    state = Steps.record(this, state, OrderTransitions.ship(state));
   }
 }

@@ -131,7 +131,7 @@ class WriteTest {
   void illegalRecordedStepsAreRefused() {
     thrown(
         IllegalTransitionError.class,
-        () -> BASE.order(o -> o.setState(Steps.made(o, OrderState.NEW, OrderState.SHIPPED))));
+        () -> BASE.order(o -> o.setState(Steps.record(o, OrderState.NEW, OrderState.SHIPPED))));
     assertEquals("new", BASE.orderState());
   }
 
@@ -143,7 +143,7 @@ class WriteTest {
           order.pay();
           session.flush();
           order.ship();
-          order.state = Steps.made(order, order.state, OrderTransitions.lose(order.state));
+          order.state = Steps.record(order, order.state, OrderTransitions.lose(order.state));
           session.flush();
         });
     thrown(IllegalTransitionError.class, () -> BASE.order(order -> order.setState(OrderState.NEW)));
@@ -152,7 +152,7 @@ class WriteTest {
 
   @Test
   void forcedStepIsWritten() {
-    BASE.order(o -> o.setState(Steps.forced(o, OrderState.NEW, OrderState.SHIPPED)));
+    BASE.order(o -> o.setState(Steps.recordForced(o, OrderState.NEW, OrderState.SHIPPED)));
     assertEquals("shipped", BASE.orderState());
   }
 
@@ -190,7 +190,7 @@ class WriteTest {
     BASE.run(
         session -> {
           Order order = new Order(6, null);
-          order.setState(Steps.forced(order, null, OrderState.SHIPPED));
+          order.setState(Steps.recordForced(order, null, OrderState.SHIPPED));
           session.persist(order);
         });
     assertEquals("shipped", BASE.column("select state from orders where id = 5"));
@@ -216,10 +216,10 @@ class WriteTest {
     Order imported = new Order(12, null);
     BASE.run(
         session -> {
-          imported.setState(Steps.forced(imported, null, OrderState.SHIPPED));
+          imported.setState(Steps.recordForced(imported, null, OrderState.SHIPPED));
           session.persist(imported);
-          imported.setState(Steps.made(imported, OrderState.SHIPPED, OrderState.PAID));
-          imported.setState(Steps.made(imported, OrderState.PAID, OrderState.CALLED_OFF));
+          imported.setState(Steps.record(imported, OrderState.SHIPPED, OrderState.PAID));
+          imported.setState(Steps.record(imported, OrderState.PAID, OrderState.CALLED_OFF));
         });
     Order ofMachine = new Order(10, OrderState.NEW);
     BASE.run(
@@ -237,9 +237,9 @@ class WriteTest {
           session.persist(looping);
           looping.ship();
           looping.setState(
-              Steps.made(looping, looping.state, OrderTransitions.lose(looping.state)));
-          looping.setState(Steps.forced(looping, OrderState.PAID, OrderState.NEW));
-          looping.setState(Steps.made(looping, OrderState.NEW, OrderState.CALLED_OFF));
+              Steps.record(looping, looping.state, OrderTransitions.lose(looping.state)));
+          looping.setState(Steps.recordForced(looping, OrderState.PAID, OrderState.NEW));
+          looping.setState(Steps.record(looping, OrderState.NEW, OrderState.CALLED_OFF));
         });
     assertEquals("shipped", BASE.column("select state from orders where id = 8"));
     assertEquals("shipped", BASE.column("select state from orders where id = 9"));
@@ -257,7 +257,7 @@ class WriteTest {
             BASE.run(
                 session -> {
                   session.persist(skipped);
-                  skipped.setState(Steps.made(skipped, OrderState.NEW, OrderState.SHIPPED));
+                  skipped.setState(Steps.record(skipped, OrderState.NEW, OrderState.SHIPPED));
                 }));
     Order inserted = new Order(13, OrderState.NEW);
     thrown(
@@ -265,7 +265,7 @@ class WriteTest {
         () ->
             BASE.run(
                 session -> {
-                  Steps.forced(inserted, OrderState.NEW, OrderState.SHIPPED);
+                  Steps.recordForced(inserted, OrderState.NEW, OrderState.SHIPPED);
                   session.persist(inserted);
                   session.flush();
                   inserted.setState(OrderState.SHIPPED);
@@ -342,7 +342,7 @@ class WriteTest {
             BASE.run(
                 session -> {
                   Order order = session.getReference(Order.class, 1L);
-                  order.setState(Steps.forced(order, OrderState.NEW, OrderState.SHIPPED));
+                  order.setState(Steps.recordForced(order, OrderState.NEW, OrderState.SHIPPED));
                   session.refresh(order);
                   order.setState(OrderState.SHIPPED);
                 }));

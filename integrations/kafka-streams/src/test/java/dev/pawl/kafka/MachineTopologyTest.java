@@ -350,7 +350,7 @@ class MachineTopologyTest {
             new Class<?>[] {OrderEffects.class},
             (proxy, method, arguments) -> {
               if (isStatement) {
-                work.also(connection -> {});
+                work.execute(connection -> {});
               } else {
                 work.send("mail", "x".repeat(20_000));
               }

@@ -65,7 +65,7 @@ final class MachineCounters<E> {
       columns.put(events.get(i), i + 1);
     }
     List<int[]> refused = new ArrayList<>();
-    table.rehearse(
+    table.visitOutcomes(
         new TransitionListener<>() {
           @Override
           public void moved(S from, @Nullable String event, S to) {

@@ -52,7 +52,7 @@ public final class MachineWiring<S, E> {
    * @throws org.springframework.beans.factory.NoUniqueBeanDefinitionException if there are several
    *     clock beans and none is primary
    */
-  public <B extends InstanceOptions<S, E>> B prepared(B builder) {
+  public <B extends InstanceOptions<S, E>> B prepare(B builder) {
     clock.ifAvailable(builder::clock);
     hooks.orderedStream().forEach(builder::hook);
     listeners.orderedStream().forEach(builder::listener);

@@ -61,12 +61,12 @@ public final class SpringTransactions implements CallerTransactions {
   }
 
   @Override
-  public void alone(DataSource source, String machine) {
+  public void beforeSeparateCommit(DataSource source, String machine) {
     separateCommitWarning.warnOnce(source, machine);
   }
 
   @Override
-  public void detached(Runnable hooks) {
+  public void runDetached(Runnable hooks) {
     DetachedTransaction.run(hooks);
   }
 }

@@ -64,8 +64,7 @@ class ChangedChartsTest {
       EnumSet.of(Code.EXCLUDED, Code.HISTORY_CHANGED, Code.DATA_UNKNOWN);
 
   /** Matches the error of an instance that loops in some states. */
-  private static final Pattern RESTLESS =
-      Pattern.compile("M in \\[?([^\\]]+?)\\]? does not come to rest");
+  private static final Pattern RESTLESS = Pattern.compile("M in \\[?([^\\]]+?)\\]? does not end");
 
   @TempDir Path temp;
 

@@ -123,7 +123,7 @@ public abstract class MachineDriver<S, E> {
     if (audible == null) {
       audible = new HashSet<>();
       table()
-          .rehearse(
+          .visitOutcomes(
               new TransitionListener<>() {
                 @Override
                 public void moved(S from, String event, S to) {

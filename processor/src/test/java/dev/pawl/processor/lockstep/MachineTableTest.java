@@ -34,7 +34,7 @@ class MachineTableTest {
 
   private static <S, E> void tell(MachineTable<S, E> table, List<String> told) {
     List<String> refusing = new ArrayList<>();
-    table.rehearse(
+    table.visitOutcomes(
         new TransitionListener<>() {
           @Override
           public void moved(S from, String event, S to) {

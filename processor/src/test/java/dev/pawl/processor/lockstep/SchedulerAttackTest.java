@@ -187,6 +187,6 @@ class SchedulerAttackTest {
   }
 
   private static void requireEndless(IllegalStateException e) {
-    assertTrue(e.getMessage().contains("does not come to rest"), e::toString);
+    assertTrue(e.getMessage().contains("does not end"), e::toString);
   }
 }

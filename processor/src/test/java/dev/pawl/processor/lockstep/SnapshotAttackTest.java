@@ -97,7 +97,7 @@ class SnapshotAttackTest {
 
   /** Requires that an exception is the error about endless loops; no other exception is allowed. */
   private void requireEndless(IllegalStateException e) {
-    assertTrue(e.getMessage().contains("does not come to rest"), () -> e + attacked.chart.yaml());
+    assertTrue(e.getMessage().contains("does not end"), () -> e + attacked.chart.yaml());
   }
 
   private void requireTakenBack(Object instance) {

@@ -205,7 +205,7 @@ class UserCodeAttackTest {
   }
 
   private static boolean isEndless(Throwable error) {
-    return String.valueOf(error.getMessage()).contains("does not come to rest");
+    return String.valueOf(error.getMessage()).contains("does not end");
   }
 
   private static void requireEndless(IllegalStateException e) {

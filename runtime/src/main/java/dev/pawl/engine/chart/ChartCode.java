@@ -76,7 +76,7 @@ public abstract class ChartCode<S, K extends Enum<K>, E, C, X> {
    *     countRetry"
    * @throws IllegalStateException if the value is null
    */
-  protected final <T> T due(@Nullable T value, String method) {
-    return Failure.due(value, instance, method);
+  protected final <T> T requireResult(@Nullable T value, String method) {
+    return Failure.requireResult(value, instance, method);
   }
 }

@@ -128,7 +128,7 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
   }
 
   @Override
-  protected String here(K from) {
+  protected String stateText(K from) {
     List<String> names = new ArrayList<>();
     for (K leaf : leavesOf(from)) {
       names.add(name(leaf));
@@ -179,11 +179,11 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
    * are completed.
    */
   @Override
-  protected @Nullable String onWay(K state, int event) {
+  protected @Nullable String pathEntry(K state, int event) {
     Node<E> made = chart.origins.get(event);
     int timer = made == null ? -1 : chart.timers.indexOf(chart.events.get(event));
     if (made == null) {
-      return super.onWay(state, event);
+      return super.pathEntry(state, event);
     } else if (timer >= 0) {
       return "(wait " + chart.waits.get(timer) + ")";
     }
@@ -192,8 +192,8 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
   }
 
   @Override
-  protected void rehearse(TransitionListener<K, String> listener) {
-    new ReportedStates<>(chart, carriesData).rehearse(listener);
+  protected void visitOutcomes(TransitionListener<K, String> listener) {
+    new ReportedStates<>(chart, carriesData).visitOutcomes(listener);
   }
 
   /** Returns a definition that explains a refusal with the transitions of all active leaves. */

@@ -260,7 +260,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   public void begin(@Nullable K initial) {
     EntrySet entry =
         chart.initialEntry(live.remembered, initial == null ? 0 : chart.number(initial));
-    macrostep.place(() -> macrostep.begin(entry));
+    macrostep.initialize(() -> macrostep.begin(entry));
   }
 
   /**
@@ -319,11 +319,12 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   private void restore(SnapshotRestorer<S, K, E, C> restorer, @Nullable Purpose purpose) {
     Migration migration = restorer.migration();
     boolean offers = migration != null || restorer.hasUndeferredEvent();
-    macrostep.place(
+    macrostep.initialize(
         () -> {
           restorer.run();
           if (migration != null && purpose != Purpose.FORCE) {
-            macrostep.migrate(migration, restorer.left(), purpose == null ? Purpose.STEP : purpose);
+            macrostep.migrate(
+                migration, restorer.leftState(), purpose == null ? Purpose.STEP : purpose);
           }
           if (purpose == null && offers) {
             live.unmark();

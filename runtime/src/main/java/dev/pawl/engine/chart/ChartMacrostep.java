@@ -77,10 +77,10 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * meanwhile. If an exception is thrown, all timers of the instance are stopped, because the
    * caller does not get the instance.
    */
-  void place(Runnable placing) {
+  void initialize(Runnable action) {
     acquire();
     try {
-      place(instance, placing);
+      runAction(instance, action);
     } catch (Throwable thrown) {
       Failure.join(thrown, active.count == 0 ? null : end());
       throw thrown;
@@ -89,7 +89,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     }
   }
 
-  /** Starts the instance. This method is called only within {@link #place}. */
+  /** Starts the instance. This method is called only within {@link #initialize}. */
   void begin(EntrySet entry) {
     step.beginMacrostep();
     step.begin(entry, selected.carried(entry, -1, null, null, null, active.context));
@@ -179,13 +179,13 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   }
 
   @Override
-  protected void leaveOut(
+  protected void discard(
       ChartInstance<S, ?, E, C, ?> asked,
       EventQueue<S, E> waiting,
       EventQueue.Request<S, E> first,
       Throwable error) {
     step.beginMacrostep();
-    super.leaveOut(asked, waiting, first, error);
+    super.discard(asked, waiting, first, error);
   }
 
   /**
@@ -193,7 +193,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * request.
    */
   @Override
-  protected void leftOut(EventQueue.Request<S, E> request) {
+  protected void discarded(EventQueue.Request<S, E> request) {
     if (request.timer() != null && timers != null) {
       timers.lapse((RunningTimer) request.timer());
     }
@@ -217,7 +217,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       return forced(Objects.requireNonNull(forced), cause);
     }
     return timer == null || timers == null
-        ? answer(event, timer, cause)
+        ? handle(event, timer, cause)
         : elapse(timers, event, timer, cause);
   }
 
@@ -234,7 +234,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     Outcome<S> refusal = null;
     Throwable failure = null;
     try {
-      refusal = answer(event, timer, cause);
+      refusal = handle(event, timer, cause);
     } catch (Throwable thrown) {
       failure = thrown;
     }
@@ -248,7 +248,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     return refusal;
   }
 
-  private @Nullable Outcome<S> answer(E event, @Nullable RunningTimer timer, Cause cause) {
+  private @Nullable Outcome<S> handle(E event, @Nullable RunningTimer timer, Cause cause) {
     int column = instance.column(event);
     int slot =
         instance.allowsPlainSteps && timer == null && !active.ended ? active.plainSlot(column) : -1;
@@ -335,7 +335,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * were deferred.
    */
   void offer() {
-    place(instance, () -> {});
+    runAction(instance, () -> {});
   }
 
   /**
@@ -343,7 +343,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * runs to completion.
    */
   void retry(EventQueue.Request<S, E> waiting) {
-    place(instance, () -> offerAgain(waiting));
+    runAction(instance, () -> offerAgain(waiting));
   }
 
   private void offerAgain(EventQueue.Request<S, E> waiting) {
@@ -375,12 +375,15 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
         break;
       }
       if (--left < 0) {
-        failure = Failure.join(failure, endless(instance.name(event), event, cause));
+        failure =
+            Failure.join(
+                failure,
+                endless(instance.name(event) + " is raised again and again", event, cause));
         break;
       }
       try {
         int found = select(instance.column(event), event, cause);
-        failure = Failure.join(failure, answerRaised(event, found, cause));
+        failure = Failure.join(failure, handleRaised(event, found, cause));
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
@@ -407,7 +410,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    *
    * @return the exception that was thrown after the commit; null if there was none
    */
-  private @Nullable Throwable answerRaised(E event, int found, Cause cause) {
+  private @Nullable Throwable handleRaised(E event, int found, Cause cause) {
     if (found > 0) {
       step.take(event, cause, null);
       return step.takeFailure();
@@ -448,7 +451,8 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
         if (count == MAX_EVENTLESS) {
           // if the loop raises events, it would otherwise start again with each raised event
           queue.forgetRaised();
-          return Failure.join(failure, endless(loop(), null, cause));
+          return Failure.join(
+              failure, endless("eventless transitions repeat " + loop(), null, cause));
         }
         lastEventless[count] = selected.get(0).transition;
         if (step.take(null, cause, null) != null) {
@@ -479,7 +483,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   /** Notifies hooks of an endless loop. Returns the error that describes the loop. */
   private IllegalStateException endless(String what, @Nullable E event, Cause cause) {
     IllegalStateException error =
-        new IllegalStateException(instance + " does not come to rest: " + what + ", without end.");
+        new IllegalStateException("The macrostep of " + instance + " does not end: " + what + ".");
     step.failed(event, cause, error);
     return error;
   }
@@ -516,7 +520,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * were deferred.
    */
   @Override
-  protected @Nullable Throwable recall() {
+  protected @Nullable Throwable offerDeferred() {
     Throwable failure = null;
     int left = MAX_RAISED;
     while (queue.hasDeferred() && active.changed()) {
@@ -538,7 +542,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
 
   private Throwable endlessDeferral(EventQueue.Request<S, E> next) {
     E event = Objects.requireNonNull(next.event());
-    String what = instance.name(event) + " is offered again whenever it was deferred";
+    String what = instance.name(event) + " is deferred whenever it is offered again";
     return endless(what, event, next.cause());
   }
 
@@ -549,12 +553,12 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    */
   private @Nullable Throwable offer(EventQueue.Request<S, E> next) {
     queue.offering(next);
-    Throwable failure = offered(next);
+    Throwable failure = handleDeferred(next);
     queue.offered(next, failure);
     return failure;
   }
 
-  private @Nullable Throwable offered(EventQueue.Request<S, E> next) {
+  private @Nullable Throwable handleDeferred(EventQueue.Request<S, E> next) {
     E event = Objects.requireNonNull(next.event());
     long before = active.sequence;
     step.beginMacrostep();
@@ -564,7 +568,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
         deferAgain(next);
         return null;
       }
-      Throwable failure = answerRaised(event, found, next.cause());
+      Throwable failure = handleRaised(event, found, next.cause());
       return active.sequence == before ? failure : complete(failure, next.cause());
     } catch (Throwable thrown) {
       if (active.sequence == before) {

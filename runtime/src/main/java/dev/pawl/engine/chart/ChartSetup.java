@@ -39,7 +39,7 @@ final class ChartSetup<S, E> {
   }
 
   /** Returns the setup of an instance without hooks and timers. */
-  public static <S, E> ChartSetup<S, E> alone(ChartDefinition<?, E> definition) {
+  public static <S, E> ChartSetup<S, E> withoutHooks(ChartDefinition<?, E> definition) {
     return new ChartSetup<>(
         definition, null, new Hooks<>(List.of()), InstantSource.system(), null, false);
   }

@@ -44,7 +44,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
 
   private ChartInstance<S, K, E, C, X> instance(@Nullable C context) {
     ChartInstance<S, K, E, C, X> instance =
-        new ChartInstance<>(chart, ChartSetup.alone(definition), context, code, null);
+        new ChartInstance<>(chart, ChartSetup.withoutHooks(definition), context, code, null);
     instance.collectEffects(effectNames);
     return instance;
   }

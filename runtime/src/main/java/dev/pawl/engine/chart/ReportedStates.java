@@ -35,7 +35,7 @@ final class ReportedStates<K extends Enum<K>> {
   }
 
   /** Notifies a listener of all moves and refusals that any instance can report. */
-  void rehearse(TransitionListener<K, String> listener) {
+  void visitOutcomes(TransitionListener<K, String> listener) {
     for (Node<?> leaf : chart.nodes) {
       for (int column = 0; leaf.isLeaf() && column <= chart.eventless; column++) {
         String event = column == chart.eventless ? null : chart.eventNames.get(column);

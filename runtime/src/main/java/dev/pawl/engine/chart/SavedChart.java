@@ -98,7 +98,7 @@ public final class SavedChart {
         fields.listsByName("history"),
         context == null
             ? null
-            : Failure.due(context.apply(text), rules.machine(), "contextFromText"),
+            : Failure.requireResult(context.apply(text), rules.machine(), "contextFromText"),
         timers,
         fields.items("deferred").stream().map(plain -> deferred(rules, plain)).toList(),
         fields.texts("elapsed").stream().map(name -> event(rules, name)).toList());

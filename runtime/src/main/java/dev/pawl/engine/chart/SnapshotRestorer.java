@@ -168,7 +168,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * migration.
    */
   @SuppressWarnings("unchecked") // the states of this chart
-  S left() {
+  S leftState() {
     return (S) Objects.requireNonNull(left);
   }
 

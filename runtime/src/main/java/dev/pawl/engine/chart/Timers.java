@@ -94,7 +94,7 @@ final class Timers<E, C> {
   /** Returns the delay with which a repeating timer starts again. */
   private Duration repeatDelay(int timer, @Nullable C now) {
     Duration delay = delay(timer, now);
-    return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
+    return scheduler instanceof ResumingScheduler resuming ? resuming.repeatDelay(delay) : delay;
   }
 
   /**

@@ -97,7 +97,7 @@ class CompletionEventsTest {
       Chart<Task, Signal> chart) {
     return new ChartInstance<>(
         chart,
-        ChartSetup.alone(new ChartDefinition<>(chart, Task.values())),
+        ChartSetup.withoutHooks(new ChartDefinition<>(chart, Task.values())),
         List.of(),
         new Code(),
         null);

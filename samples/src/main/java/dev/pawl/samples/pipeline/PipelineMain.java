@@ -49,17 +49,17 @@ public final class PipelineMain {
     StoreCommand command =
         StoreCommand.of(pipeline.workstreams, pipeline.steps, pipeline.circuits)
             .named("pipeline")
-            .also(
+            .add(
                 "validate",
                 "",
                 "Checks that no workstream has succeeded without its steps, and all of check.",
                 (a, out) -> validate(pipeline, out))
-            .also(
+            .add(
                 "steps",
                 "WORKSTREAM",
                 "Tells the steps of a workstream.",
                 (a, out) -> lines(new Procedures(pipeline).steps(a.word("WORKSTREAM")), out))
-            .also(
+            .add(
                 "audit",
                 "WORKSTREAM",
                 "Tells the transitions of a workstream.",
@@ -71,7 +71,7 @@ public final class PipelineMain {
 
   private static void addLife(StoreCommand command, Pipeline pipeline, Orchestrator orchestrator) {
     command
-        .also(
+        .add(
             "plan",
             "WORKSTREAM STEPS",
             "Writes down a workstream of steps such as s1,s2,s3, each after the one before.",
@@ -79,7 +79,7 @@ public final class PipelineMain {
               orchestrator.plan(a.word("WORKSTREAM"), 1, chain(a.word("STEPS")));
               return tell(pipeline, a.word("WORKSTREAM"), out);
             })
-        .also(
+        .add(
             "start",
             "WORKSTREAM",
             "Starts a workstream, and runs its steps.",
@@ -87,7 +87,7 @@ public final class PipelineMain {
               orchestrator.start(a.word("WORKSTREAM"));
               return tell(pipeline, a.word("WORKSTREAM"), out);
             })
-        .also(
+        .add(
             "retry",
             "WORKSTREAM",
             "Retries a workstream that has failed; resume it when the delay is over.",
@@ -95,7 +95,7 @@ public final class PipelineMain {
               orchestrator.retry(a.word("WORKSTREAM"));
               return tell(pipeline, a.word("WORKSTREAM"), out);
             })
-        .also(
+        .add(
             "give-up",
             "WORKSTREAM",
             "Gives up a workstream that has failed and has no retries left.",
@@ -109,7 +109,7 @@ public final class PipelineMain {
       StoreCommand command, Pipeline pipeline, Orchestrator orchestrator, Tool tool) {
     Procedures procedures = new Procedures(pipeline);
     command
-        .also(
+        .add(
             "resume",
             "WORKSTREAM",
             "Goes on with a workstream, wherever it stopped.",
@@ -117,7 +117,7 @@ public final class PipelineMain {
               orchestrator.resume(a.word("WORKSTREAM"));
               return tell(pipeline, a.word("WORKSTREAM"), out);
             })
-        .also(
+        .add(
             "complete",
             "WORKSTREAM" + CAUSE,
             "Marks a workstream as succeeded, if all its steps have.",
@@ -125,18 +125,18 @@ public final class PipelineMain {
               orchestrator.complete(a.word("WORKSTREAM"), a.cause());
               return tell(pipeline, a.word("WORKSTREAM"), out);
             })
-        .also(
+        .add(
             "reset-step",
             "STEP" + CAUSE,
             "Has a step that failed for good wait again, with all its retries.",
             (a, out) -> line(procedures.resetStep(a.word("STEP"), a.cause()), out))
-        .also(
+        .add(
             "skip-step",
             "STEP WORKSTREAM" + CAUSE,
             "Does without a step that has failed.",
             (a, out) ->
                 line(procedures.skipStep(a.word("STEP"), a.word("WORKSTREAM"), a.cause()), out))
-        .also(
+        .add(
             "reset-circuit",
             CAUSE.strip(),
             "Closes the circuit of the tool, if it answers.",

@@ -67,8 +67,7 @@ class BallAttackTest {
             .build();
     flight = () -> ball[0].hit();
     IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> ball[0].hit());
-    assertTrue(
-        thrown.getMessage().contains("Ball b in THERE does not come to rest"), thrown::getMessage);
+    assertTrue(thrown.getMessage().contains("Ball b in THERE does not end"), thrown::getMessage);
     assertTrue(thrown.getMessage().contains("continue with hit → hit."), thrown::getMessage);
     assertEquals(List.of(thrown), failures);
     assertEquals(100_001, ball[0].context());

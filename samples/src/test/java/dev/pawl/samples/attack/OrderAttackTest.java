@@ -228,7 +228,7 @@ class OrderAttackTest {
     does.put("tellCustomer", () -> order[0].resume());
     does.put("reserveGoods", () -> order[0].hold());
     IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> order[0].hold());
-    assertTrue(thrown.getMessage().contains("does not come to rest"), thrown::getMessage);
+    assertTrue(thrown.getMessage().contains("does not end"), thrown::getMessage);
     assertTrue(
         thrown.getMessage().contains("continue with resume → hold → resume."), thrown::getMessage);
     assertEquals(List.of(thrown), failures);

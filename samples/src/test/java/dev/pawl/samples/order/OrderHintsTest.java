@@ -52,6 +52,6 @@ class OrderHintsTest {
     GuardRefusedError refused = assertThrows(GuardRefusedError.class, order::cancel);
     List<String> permitted = refused.permitted().stream().map(Refusal.Move::event).toList();
     assertEquals(List.of("booked", "delivered", "hold"), permitted);
-    assertEquals(List.of(), refused.way().stream().filter("cancel"::equals).toList());
+    assertEquals(List.of(), refused.shortestPath().stream().filter("cancel"::equals).toList());
   }
 }

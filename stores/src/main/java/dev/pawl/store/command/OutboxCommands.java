@@ -27,17 +27,17 @@ final class OutboxCommands {
 
   void addTo(StoreCommand program) {
     program
-        .also(
+        .add(
             "parked",
             "[--limit N] " + machine,
             "Lists the parked messages, whose delivery failed too often; at most 100.",
             this::parked)
-        .also(
+        .add(
             "unpark",
             "KEY " + machine,
             "Retries a parked message.",
             (a, out) -> print(outbox(a).retryParked(a.word("KEY")), a, "will be retried", out))
-        .also(
+        .add(
             "unpark-all",
             machine,
             "Retries all parked messages.",
@@ -45,7 +45,7 @@ final class OutboxCommands {
               out.println(outbox(a).retryParked() + " messages will be retried");
               return StoreCommand.DONE;
             })
-        .also(
+        .add(
             "skip",
             "KEY --actor WHO --reason WHY " + machine,
             "Skips a parked message, so that it is never delivered.",

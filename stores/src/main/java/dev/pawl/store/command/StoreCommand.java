@@ -136,7 +136,7 @@ public final class StoreCommand {
    * @param help a sentence that describes the command
    * @param body the implementation of the command
    */
-  public StoreCommand also(String name, String usage, String help, Body body) {
+  public StoreCommand add(String name, String usage, String help, Body body) {
     commands.put(name, new Command(new Usage(usage), help, body));
     return this;
   }

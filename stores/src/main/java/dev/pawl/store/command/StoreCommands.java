@@ -37,34 +37,34 @@ final class StoreCommands {
 
   void addTo(StoreCommand program) {
     program
-        .also("check", MACHINE, "Checks all entities and all recorded steps.", this::check)
-        .also(
+        .add("check", MACHINE, "Checks all entities and all recorded steps.", this::check)
+        .add(
             "dry-run",
             MACHINE,
             "Checks whether the machines of this program accept the data of another version.",
             this::dryRun)
-        .also(
+        .add(
             "history",
             "ID " + MACHINE,
             "Lists the steps of an entity.",
             (a, out) -> history(one(a), a.word("ID"), out))
-        .also(
+        .add(
             "stuck",
             "STATE [--for TIME] [--limit N] " + MACHINE,
             "Lists entities that have been in a state for an hour, or for 90s, 15m, 2d; at most"
                 + " 100.",
             (a, out) -> stuck(one(a), a, out))
-        .also(
+        .add(
             "force",
             "ID STATE " + CAUSE,
             "Forces an entity into a state, even if no transition leads to it.",
             (a, out) -> force(one(a), a, out))
-        .also(
+        .add(
             "restore",
             "ID " + CAUSE,
             "Forces an entity into the last state of its history.",
             (a, out) -> recover(one(a), a, out, (r, cause) -> r.restore(a.word("ID"), cause)))
-        .also(
+        .add(
             "adopt",
             "ID " + CAUSE,
             "Accepts the state in the row of an entity and records it in the history.",

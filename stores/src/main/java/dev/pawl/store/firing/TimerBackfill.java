@@ -97,7 +97,7 @@ public final class TimerBackfill {
    *
    * @param stopping returns whether to end early; called before each instance
    */
-  public int settleClocks(BooleanSupplier stopping) {
+  public int correctClockSkew(BooleanSupplier stopping) {
     int settled = 0;
     Cursor now = new Cursor(timers.read(context::now).plusMillis(1), "");
     for (String name : names()) {

@@ -56,11 +56,11 @@ final class TimerPass {
       for (Begun one = next(until); one != null; one = next(until)) {
         fire(one);
       }
-      giveBack();
+      releaseClaims();
       return report(queue.countUnknown(until));
     } catch (Throwable e) {
       try {
-        giveBack();
+        releaseClaims();
       } catch (Throwable more) {
         Failure.join(e, more); // other workers can take the instances when the claims end
       }
@@ -94,7 +94,7 @@ final class TimerPass {
   private @Nullable Begun next(Instant until) {
     while (tried < most && !isStopping()) {
       if (begun == null && reserved == null) {
-        queue.giveBack(Claim::isExpired);
+        queue.releaseClaims(Claim::isExpired);
         reserved = queue.take();
       }
       if (begun == null && reserved != null) {
@@ -131,16 +131,16 @@ final class TimerPass {
    * Releases the instances that this pass has claimed but not tried. If the pass was stopped, also
    * releases the claimed instances that other passes have not tried, because those passes may hang.
    */
-  private void giveBack() {
+  private void releaseClaims() {
     Begun last = begun;
     Claim rest = last == null ? reserved : last.claim();
     begun = null;
     reserved = null;
     if (rest != null) {
-      queue.giveBack(rest);
+      queue.releaseClaims(rest);
     }
     boolean all = isStopping();
-    queue.giveBack(claim -> all || claim.owner() == queue);
+    queue.releaseClaims(claim -> all || claim.owner() == queue);
   }
 
   /**

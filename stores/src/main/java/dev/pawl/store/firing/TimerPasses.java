@@ -93,12 +93,12 @@ public final class TimerPasses {
    * Releases the claimed instances whose timers no pass fires yet. Returns the number of released
    * instances.
    */
-  public int giveBack() {
-    return giveBack(claim -> true).size();
+  public int releaseClaims() {
+    return releaseClaims(claim -> true).size();
   }
 
   /** Releases the claims that match a condition, except claims that a pass has taken. */
-  List<Claim> giveBack(Predicate<Claim> kind) {
+  List<Claim> releaseClaims(Predicate<Claim> kind) {
     List<Claim> rest = claimed.remove(kind);
     restore(rest);
     return rest;

@@ -371,7 +371,7 @@ final class TimerQueue {
   }
 
   /** Releases an instance. The queue then continues with this instance. */
-  void giveBack(Claim claim) {
+  void releaseClaims(Claim claim) {
     passes.restore(List.of(claim));
     goBackTo(List.of(claim));
   }
@@ -380,8 +380,8 @@ final class TimerQueue {
    * Releases the claims that match a condition, except claims that a pass has taken. The queue then
    * continues with the earliest of the released instances.
    */
-  void giveBack(Predicate<Claim> kind) {
-    goBackTo(passes.giveBack(kind));
+  void releaseClaims(Predicate<Claim> kind) {
+    goBackTo(passes.releaseClaims(kind));
   }
 
   private void goBackTo(List<Claim> claims) {

@@ -27,7 +27,7 @@ public final class HistoryRules {
    *
    * @return the first problem of the step; null if the step has no problem
    */
-  public @Nullable String wrong(Recorded step) {
+  public @Nullable String check(Recorded step) {
     gap = before == null && unread ? null : gap(before, step);
     broken =
         before == null && (unread || step.sequence() != 1) ? null : broken(machine, before, step);

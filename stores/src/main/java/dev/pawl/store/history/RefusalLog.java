@@ -20,7 +20,7 @@ public enum RefusalLog {
    * Records each attempt in a separate transaction, so that the record is kept even if the caller
    * rolls back. This value cannot be used with SQLite, because SQLite has a single writer.
    */
-  APART,
+  SEPARATE_TRANSACTION,
 
   /** Records no attempts. Hooks are still notified. */
   NONE

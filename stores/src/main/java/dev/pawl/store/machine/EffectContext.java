@@ -85,7 +85,7 @@ public final class EffectContext {
    * Registers statements to run in the transaction of the step, after the store has written the
    * step.
    */
-  public void also(Statements more) {
+  public void execute(Statements more) {
     statements.add(Objects.requireNonNull(more, "statements"));
   }
 

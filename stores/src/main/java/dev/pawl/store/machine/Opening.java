@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  *     scheduler
  * @param hook the hook with which the store records the steps; it must be registered
  * @param effectContext the collector of the messages and statements of effects
- * @param kept if a state is forced, the snapshot from which the context is taken; otherwise null
+ * @param contextSnapshot if a state is forced, the snapshot from which the context is taken;
+ *     otherwise null
  * @param context the context of a new instance; null for the context of the application's setup
  * @param purpose the purpose for which the instance is opened
  * @param <S> the type of states
@@ -42,7 +43,7 @@ public record Opening<S, E>(
     Scheduler scheduler,
     TransitionHook<S, E> hook,
     EffectContext effectContext,
-    @Nullable StoredSnapshot kept,
+    @Nullable StoredSnapshot contextSnapshot,
     @Nullable Object context,
     Purpose purpose) {
 
@@ -129,7 +130,7 @@ public record Opening<S, E>(
     private Scheduler scheduler = new VirtualScheduler();
     private TransitionHook<S, E> hook = new TransitionHook<>() {};
     private EffectContext effectContext = new EffectContext();
-    private @Nullable StoredSnapshot kept;
+    private @Nullable StoredSnapshot contextSnapshot;
     private @Nullable Object context;
     private Purpose purpose = Purpose.STEP;
 
@@ -152,8 +153,8 @@ public record Opening<S, E>(
     }
 
     /** Sets the snapshot that supplies only the context; null if there is none. */
-    public Builder<S, E> kept(@Nullable StoredSnapshot snapshot) {
-      kept = snapshot;
+    public Builder<S, E> contextSnapshot(@Nullable StoredSnapshot snapshot) {
+      contextSnapshot = snapshot;
       return this;
     }
 
@@ -176,12 +177,14 @@ public record Opening<S, E>(
       return this;
     }
 
-    /**
-     * Sets the hook that is notified of steps, and the context that collects the messages and
-     * statements of effects.
-     */
-    public Builder<S, E> heard(TransitionHook<S, E> newHook, EffectContext newContext) {
+    /** Sets the hook that is notified of steps. */
+    public Builder<S, E> hook(TransitionHook<S, E> newHook) {
       hook = newHook;
+      return this;
+    }
+
+    /** Sets the object that collects the messages and statements of effects. */
+    public Builder<S, E> effectContext(EffectContext newContext) {
       effectContext = newContext;
       return this;
     }
@@ -198,7 +201,7 @@ public record Opening<S, E>(
           scheduler,
           hook,
           effectContext,
-          kept,
+          contextSnapshot,
           context,
           purpose);
     }

@@ -220,7 +220,7 @@ final class BatchDelivery {
       rules.listener().failed(message, made.error(), ours && isLastAttempt(made));
     }
     if (!ours && !made.lost()) {
-      rules.listener().lost(message);
+      rules.listener().leaseLost(message);
     }
   }
 
@@ -275,7 +275,7 @@ final class BatchDelivery {
             transactions.runRetryingAlways(
                 c -> {
                   boolean noted = made == null || recordResult(c, made);
-                  giveBack(c, rest);
+                  releaseClaims(c, rest);
                   return noted;
                 });
         report(made, ours);
@@ -290,19 +290,19 @@ final class BatchDelivery {
   }
 
   /** Releases messages that no receiver got, so that other workers can claim them. */
-  void giveBack(List<Claim> rest) {
+  void releaseClaims(List<Claim> rest) {
     if (!rest.isEmpty()) {
       transactions.runRetryingAlways(
           c -> {
-            giveBack(c, rest);
+            releaseClaims(c, rest);
             return rest;
           });
     }
   }
 
-  private void giveBack(Connection c, List<Claim> rest) throws SQLException {
+  private void releaseClaims(Connection c, List<Claim> rest) throws SQLException {
     for (Claim claim : rest) {
-      rows.giveBack(c, List.of(claim.row()), claim.token());
+      rows.releaseClaims(c, List.of(claim.row()), claim.token());
     }
   }
 

@@ -40,7 +40,7 @@ public interface DeliveryListener {
    *
    * @param message the message whose lease has ended
    */
-  default void lost(Message message) {
+  default void leaseLost(Message message) {
     warn("The lease of " + message.key() + " was lost: it may be delivered twice.");
   }
 
@@ -49,7 +49,7 @@ public interface DeliveryListener {
    *
    * @param error the error of the database
    */
-  default void troubled(Throwable error) {
+  default void unavailable(Throwable error) {
     warn("The outbox could not use its database and tries again: " + ErrorText.of(error));
   }
 

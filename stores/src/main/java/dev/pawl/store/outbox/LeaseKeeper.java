@@ -93,7 +93,7 @@ final class LeaseKeeper implements AutoCloseable {
         ours = due.renewal.getAsBoolean();
         renewed = true;
       } catch (Throwable e) {
-        listener.troubled(e);
+        listener.unavailable(e);
       }
       recordRenewal(due, ours, renewed);
     }
@@ -135,6 +135,6 @@ final class LeaseKeeper implements AutoCloseable {
     } finally {
       lock.unlock();
     }
-    listener.lost(renewed.message);
+    listener.leaseLost(renewed.message);
   }
 }

@@ -66,8 +66,8 @@ public final class OutboxWorkers implements AutoCloseable {
     }
 
     @Override
-    public void giveBack() {
-      batch(() -> true).giveBack(claimed.takeAll());
+    public void releaseClaims() {
+      batch(() -> true).releaseClaims(claimed.takeAll());
     }
   }
 
@@ -86,7 +86,7 @@ public final class OutboxWorkers implements AutoCloseable {
         throw e;
       } catch (Throwable e) {
         failures++;
-        outbox.listener().troubled(e);
+        outbox.listener().unavailable(e);
       }
       // close() also sets "stopping", so any other interrupt comes from the receiver and is ignored
       Thread.interrupted();

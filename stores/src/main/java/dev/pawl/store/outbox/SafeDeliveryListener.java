@@ -15,13 +15,13 @@ record SafeDeliveryListener(DeliveryListener listener) implements DeliveryListen
   }
 
   @Override
-  public void lost(Message message) {
-    safely(() -> listener.lost(message));
+  public void leaseLost(Message message) {
+    safely(() -> listener.leaseLost(message));
   }
 
   @Override
-  public void troubled(Throwable error) {
-    safely(() -> listener.troubled(error));
+  public void unavailable(Throwable error) {
+    safely(() -> listener.unavailable(error));
   }
 
   @Override

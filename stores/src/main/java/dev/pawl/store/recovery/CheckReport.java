@@ -54,7 +54,7 @@ public final class CheckReport {
     return counts.getOrDefault(kind, 0L);
   }
 
-  /** Returns the first findings, up to the limit of {@link StoreCheck#keeping}. */
+  /** Returns the first findings, up to the limit of {@link StoreCheck#maxFindings}. */
   public List<Finding> findings() {
     return first;
   }

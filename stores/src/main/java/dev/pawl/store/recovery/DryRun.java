@@ -62,7 +62,7 @@ public final class DryRun {
    * @param event the name of the event; null if the steps had no event
    * @param to the name of the state that was entered
    * @param count the number of these steps
-   * @param why the reason why the first of these steps is not allowed
+   * @param reason the reason why the first of these steps is not allowed
    * @param firstEntity the id of the entity that made the first of these steps
    * @param firstSequence the number of the first of these steps in the history of its entity
    */
@@ -71,7 +71,7 @@ public final class DryRun {
       @Nullable String event,
       String to,
       long count,
-      String why,
+      String reason,
       String firstEntity,
       long firstSequence) {}
 
@@ -87,22 +87,22 @@ public final class DryRun {
    * Entities in a known state that the new version cannot open.
    *
    * @param state the name of the state
-   * @param why the reason why the first of these entities cannot be opened
+   * @param reason the reason why the first of these entities cannot be opened
    * @param count the number of these entities
    * @param firstEntity the id of the first of these entities
    */
-  public record Unreadable(String state, String why, long count, String firstEntity) {}
+  public record Unreadable(String state, String reason, long count, String firstEntity) {}
 
   /**
    * Entities that the new version migrates before their next step, because the states of the new
    * version have another structure.
    *
    * @param state the name of the stored state
-   * @param what a description of the migration
+   * @param description a description of the migration
    * @param count the number of these entities
    * @param firstEntity the id of the first of these entities
    */
-  public record Migrated(String state, String what, long count, String firstEntity) {}
+  public record Migrated(String state, String description, long count, String firstEntity) {}
 
   /**
    * The result of a dry run.
@@ -163,7 +163,7 @@ public final class DryRun {
             .append(" → ");
         text.append(VisibleText.of(kind.to()));
         text.append(kind.event() == null ? "" : " on " + VisibleText.of(kind.event()));
-        text.append(": ").append(VisibleText.of(kind.why()));
+        text.append(": ").append(VisibleText.of(kind.reason()));
       }
       for (UnknownState state : unknown) {
         text.append("\n  ")
@@ -176,13 +176,13 @@ public final class DryRun {
         text.append("\n  ").append(row.count()).append(" now in ");
         text.append(VisibleText.of(row.state())).append(" could not be opened, first ");
         text.append(VisibleText.of(row.firstEntity())).append(": ");
-        text.append(VisibleText.of(row.why()));
+        text.append(VisibleText.of(row.reason()));
       }
       for (Migrated row : migrated) {
         text.append("\n  ").append(row.count()).append(" now in ");
         text.append(VisibleText.of(row.state())).append(" would be migrated, first ");
         text.append(VisibleText.of(row.firstEntity())).append(": ");
-        text.append(VisibleText.of(row.what()));
+        text.append(VisibleText.of(row.description()));
       }
       return text.toString();
     }
@@ -222,12 +222,12 @@ public final class DryRun {
   /** The first step of a kind, and the number of steps of this kind. */
   private static final class Group {
     final Recorded first;
-    final String why;
+    final String reason;
     long count;
 
-    Group(Recorded first, String why) {
+    Group(Recorded first, String reason) {
       this.first = first;
-      this.why = why;
+      this.reason = reason;
     }
   }
 
@@ -250,16 +250,16 @@ public final class DryRun {
             merge(ofEntity, wrong);
           }
           if (!step.unreadable().isEmpty()) {
-            String why = new UnreadableRowException(step.unreadable()).getMessage();
-            note(shown(step), String.valueOf(why), 1, wrong);
+            String reason = new UnreadableRowException(step.unreadable()).getMessage();
+            note(shown(step), String.valueOf(reason), 1, wrong);
             history = version.legality().begin();
           } else {
-            String why = why(version, history, step);
+            String reason = reason(version, history, step);
             if (step.isMigration()) {
               // an earlier version with other rules made the steps before the migration
               ofEntity.clear();
-            } else if (why != null) {
-              note(step, why, 1, ofEntity);
+            } else if (reason != null) {
+              note(step, reason, 1, ofEntity);
             }
           }
           if (++steps % CHUNK == 0) {
@@ -287,7 +287,7 @@ public final class DryRun {
   }
 
   private static void merge(Map<Kind, Group> from, Map<Kind, Group> into) {
-    from.values().forEach(group -> note(group.first, group.why, group.count, into));
+    from.values().forEach(group -> note(group.first, group.reason, group.count, into));
     from.clear();
   }
 
@@ -309,12 +309,12 @@ public final class DryRun {
         null);
   }
 
-  private static void note(Recorded step, String why, long count, Map<Kind, Group> wrong) {
+  private static void note(Recorded step, String reason, long count, Map<Kind, Group> wrong) {
     Kind kind = new Kind(step.from(), step.event(), step.to());
     Group known = wrong.get(kind);
     // rows are ordered by entity, so an earlier step of another entity may come later
     if (known == null || step.transitionId() < known.first.transitionId()) {
-      Group group = new Group(step, why);
+      Group group = new Group(step, reason);
       group.count = known == null ? 0 : known.count;
       wrong.put(kind, group);
       known = group;
@@ -329,7 +329,7 @@ public final class DryRun {
         first.event(),
         first.to(),
         group.count,
-        group.why,
+        group.reason,
         first.entityId(),
         first.sequence());
   }
@@ -338,9 +338,9 @@ public final class DryRun {
    * Returns why the version does not allow a step; null if the version allows it. Forced steps may
    * enter any state, also states that no longer exist.
    */
-  private static @Nullable String why(
+  private static @Nullable String reason(
       StoredMachine<?, ?> version, Legality.History history, Recorded step) {
-    String why = history.illegal(step.named());
+    String reason = history.illegal(step.named());
     if (!step.forced()) {
       for (String state : List.of(step.from(), step.to())) {
         if (!version.knows(state)) {
@@ -348,7 +348,7 @@ public final class DryRun {
         }
       }
     }
-    return why;
+    return reason;
   }
 
   private String histories() {

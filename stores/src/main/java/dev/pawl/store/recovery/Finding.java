@@ -8,9 +8,9 @@ import dev.pawl.engine.VisibleText;
  * @param kind the kind of error
  * @param entityId the id of the entity; the name of the table if no entity is concerned
  * @param sequence the number of the step; 0 if no step is concerned
- * @param what a description of the error
+ * @param description a description of the error
  */
-public record Finding(Kind kind, String entityId, long sequence, String what) {
+public record Finding(Kind kind, String entityId, long sequence, String description) {
 
   /** The kinds of errors in a store. */
   public enum Kind {
@@ -56,6 +56,6 @@ public record Finding(Kind kind, String entityId, long sequence, String what) {
   @Override
   public String toString() {
     String step = sequence == 0 ? "" : " step " + sequence;
-    return kind + " " + VisibleText.of(entityId) + step + ": " + VisibleText.of(what);
+    return kind + " " + VisibleText.of(entityId) + step + ": " + VisibleText.of(description);
   }
 }

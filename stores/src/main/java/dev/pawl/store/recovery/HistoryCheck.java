@@ -3,7 +3,6 @@ package dev.pawl.store.recovery;
 import dev.pawl.engine.Purpose;
 import dev.pawl.store.history.HistoryRules;
 import dev.pawl.store.history.Recorded;
-import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredInstance;
@@ -88,7 +87,7 @@ final class HistoryCheck<S, E> {
         unread = true;
         return;
       }
-      rules.wrong(step);
+      rules.check(step);
       if (step.isMigration()) {
         findings.forget(BY_RULES);
       }
@@ -229,7 +228,7 @@ final class HistoryCheck<S, E> {
       return Opening.<S, E>of(row.id(), state, row.version())
           .stored(row.stored())
           .time(InstantSource.system(), time)
-          .heard(hook, new EffectContext())
+          .hook(hook)
           .purpose(Purpose.LOOK)
           .build();
     }

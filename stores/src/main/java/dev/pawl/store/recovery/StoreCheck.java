@@ -51,7 +51,7 @@ public final class StoreCheck {
    *
    * @param findings the maximum number of reported findings
    */
-  public StoreCheck keeping(int findings) {
+  public StoreCheck maxFindings(int findings) {
     return new StoreCheck(store, findings);
   }
 

@@ -2,7 +2,6 @@ package dev.pawl.store.recovery;
 
 import dev.pawl.engine.Purpose;
 import dev.pawl.store.JdbcStore;
-import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.Opening;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
@@ -99,7 +98,7 @@ final class TriedRows {
           Opening.<S, E>of(row.id(), machine.state(row.state()), row.version())
               .stored(row.stored())
               .time(row::updatedAt, new VirtualScheduler(row.updatedAt()))
-              .heard(hook, new EffectContext())
+              .hook(hook)
               .purpose(Purpose.LOOK)
               .build());
     } catch (Throwable thrown) {

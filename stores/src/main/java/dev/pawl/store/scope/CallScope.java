@@ -359,7 +359,7 @@ public class CallScope implements AutoCloseable {
         ? "For another event of the same entity use fire(event) of its Opening (the effects'"
             + " context), which runs it after this step and in its transaction, or raise in the"
             + " machine; or send a message to the outbox, whose receiver fires."
-        : "Use the session tx of the transaction, or Opening.effectContext().also(c -> store.join(c).fire(…)),"
+        : "Use the session tx of the transaction, or Opening.effectContext().execute(c -> store.join(c).fire(…)),"
             + " for another entity in the same transaction; fire(event) of Opening for the same"
             + " entity; or a message to the outbox, whose receiver fires.";
   }

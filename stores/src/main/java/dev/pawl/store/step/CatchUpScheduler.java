@@ -100,7 +100,7 @@ final class CatchUpScheduler implements ResumingScheduler {
 
   /** {@inheritDoc} If the policy fires a late timer only once, the next interval starts now. */
   @Override
-  public Duration again(Duration delay) {
+  public Duration repeatDelay(Duration delay) {
     return repeatsOnce ? delay.plusNanos(left) : delay;
   }
 

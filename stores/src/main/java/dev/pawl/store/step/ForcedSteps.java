@@ -232,7 +232,7 @@ public final class ForcedSteps<S, E> {
         as.open(
             Opening.<S, E>of(next.id(), state, next.version())
                 .time(next::updatedAt, machine.hasTimers() ? time : new RejectingScheduler(machine))
-                .kept(kept)
+                .contextSnapshot(kept)
                 .purpose(Purpose.FORCE)
                 .build());
     return placed(

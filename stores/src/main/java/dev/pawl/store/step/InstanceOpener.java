@@ -154,8 +154,8 @@ public final class InstanceOpener<S, E> {
     }
 
     @Override
-    public Duration again(Duration delay) {
-      return scheduler instanceof ResumingScheduler resuming ? resuming.again(delay) : delay;
+    public Duration repeatDelay(Duration delay) {
+      return scheduler instanceof ResumingScheduler resuming ? resuming.repeatDelay(delay) : delay;
     }
   }
 
@@ -302,7 +302,8 @@ public final class InstanceOpener<S, E> {
         .context(begins ? context : null)
         .stored(row.stored())
         .time(clock, scheduler)
-        .heard(hook, work)
+        .hook(hook)
+        .effectContext(work)
         .purpose(purpose)
         .build();
   }

@@ -38,7 +38,7 @@ public final class MigrationHook<S, E> implements MigrationObserver<S, E> {
   }
 
   @Override
-  public void looked(LifecycleEvent<S, E> migration) {
+  public void migrated(LifecycleEvent<S, E> migration) {
     reason = migration.cause().reason();
   }
 

@@ -101,7 +101,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
   @Override
   public void before(LifecycleEvent<S, E> event) {
     // the store reports an exception after the rollback
-    TransitionVetoedError veto = hooks.ask(explained(event));
+    TransitionVetoedError veto = hooks.callBefore(explained(event));
     if (veto != null) {
       throw veto;
     }

@@ -107,18 +107,18 @@ public interface StoreTimers {
    *
    * @return the number of instances that were corrected
    */
-  default int settleClocks() {
-    return settleClocks(() -> false);
+  default int correctClockSkew() {
+    return correctClockSkew(() -> false);
   }
 
   /**
-   * Restarts timers like {@link #settleClocks()}, but can be stopped early. Each instance has a
+   * Restarts timers like {@link #correctClockSkew()}, but can be stopped early. Each instance has a
    * separate transaction.
    *
    * @param stopping returns whether to stop; called between instances
    * @return the number of instances that were corrected
    */
-  int settleClocks(BooleanSupplier stopping);
+  int correctClockSkew(BooleanSupplier stopping);
 
   /** Returns the instances whose timers are being fired by passes of this store. */
   List<RunningTimer> running();
@@ -130,5 +130,5 @@ public interface StoreTimers {
    *
    * @return the number of instances that were given back
    */
-  int giveBack();
+  int releaseClaims();
 }

@@ -183,8 +183,8 @@ public final class TimerWorker implements AutoCloseable {
     }
 
     @Override
-    public void giveBack() {
-      stores.forEach(StoreTimers::giveBack);
+    public void releaseClaims() {
+      stores.forEach(StoreTimers::releaseClaims);
     }
   }
 
@@ -228,7 +228,7 @@ public final class TimerWorker implements AutoCloseable {
       boolean failing = false;
       for (StoreTimers store : stores) {
         try {
-          store.settleClocks(threads::isClosing);
+          store.correctClockSkew(threads::isClosing);
           if (adopting.remove(store)) {
             adopt(store, adopting);
           }

@@ -114,14 +114,14 @@ public interface CallerTransactions {
    * @param source the source of the store's connections
    * @param machine the name of the machine that makes the step
    */
-  default void alone(DataSource source, String machine) {}
+  default void beforeSeparateCommit(DataSource source, String machine) {}
 
   /**
    * Runs a task that calls the hooks of a step with a separate transaction, after the end of that
    * transaction. Hooks may begin their own transactions, so an implementation must hide a
    * transaction that is bound to the thread. The default implementation only runs the task.
    */
-  default void detached(Runnable hooks) {
+  default void runDetached(Runnable hooks) {
     hooks.run();
   }
 }

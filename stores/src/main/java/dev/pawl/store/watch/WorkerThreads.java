@@ -68,7 +68,7 @@ public final class WorkerThreads<C extends RunningCall> {
     void report(C call, Hang hang);
 
     /** Gives back claimed work that no thread has begun. */
-    void giveBack();
+    void releaseClaims();
   }
 
   /** A working thread, and whether another thread has replaced it. */
@@ -193,7 +193,7 @@ public final class WorkerThreads<C extends RunningCall> {
       Thread.interrupted();
       try {
         if (check(rules.threshold())) {
-          job.giveBack();
+          job.releaseClaims();
         }
       } catch (Throwable e) {
         // the next check tries again
@@ -292,7 +292,7 @@ public final class WorkerThreads<C extends RunningCall> {
     running.stream()
         .filter(call -> call.thread() != Thread.currentThread())
         .forEach(RunningCall::interrupt);
-    Thread givingBack = background("close", this::giveBack);
+    Thread givingBack = background("close", this::releaseClaims);
     long end = System.nanoTime() + grace.toNanos();
     boolean ended = joined(grace) && joined(givingBack, end);
     if (!ended) {
@@ -301,9 +301,9 @@ public final class WorkerThreads<C extends RunningCall> {
     return ended;
   }
 
-  private void giveBack() {
+  private void releaseClaims() {
     try {
-      job.giveBack();
+      job.releaseClaims();
     } catch (Throwable e) {
       // the claims expire by themselves
     }

@@ -22,7 +22,7 @@ final class JobErrands implements JobEffects {
     if (event.exitCode() < 0) {
       throw new IllegalStateException("No exit code is negative: " + event.exitCode());
     }
-    work.also(
+    work.execute(
         c -> {
           try (PreparedStatement s = c.prepareStatement("INSERT INTO job_log VALUES (?)")) {
             s.setInt(1, event.exitCode());

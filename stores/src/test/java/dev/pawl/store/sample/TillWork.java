@@ -54,7 +54,7 @@ public final class TillWork {
           throw chargeFails;
         }
         if (statements != null && opening != null) {
-          opening.effectContext().also(statements);
+          opening.effectContext().execute(statements);
         }
         done.add("charge " + event.amount());
       }

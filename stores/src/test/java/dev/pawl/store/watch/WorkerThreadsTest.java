@@ -33,7 +33,7 @@ class WorkerThreadsTest {
     public void report(RunningCall call, Hang hang) {}
 
     @Override
-    public void giveBack() {}
+    public void releaseClaims() {}
   }
 
   /** Closed threads and watchdogs are no longer among the threads of the process. */

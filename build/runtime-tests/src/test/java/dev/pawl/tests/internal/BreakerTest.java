@@ -66,7 +66,7 @@ class BreakerTest {
           "Breaker: CLOSED → HALF_OPEN is not legal. Legal here: trip → OPEN. HALF_OPEN needs:"
               + " trip, (wait 60s).",
           e.getMessage());
-      assertEquals(List.of("trip", "(wait 60s)"), e.way());
+      assertEquals(List.of("trip", "(wait 60s)"), e.shortestPath());
     }
   }
 }

@@ -43,8 +43,7 @@ class DeferringTest {
   void endlesslyDeferredEventIsDiscarded() throws InterruptedException {
     LoopMachine machine = new LoopMachine();
     assertEquals(
-        "Loop in [A] does not come to rest: x is offered again whenever it was deferred, without"
-            + " end.",
+        "The macrostep of Loop in [A] does not end: x is deferred whenever it is offered again.",
         thrown(machine::x).getMessage());
     assertEquals(List.of(), machine.snapshot().deferred());
     Thread other = new Thread(machine::rest);

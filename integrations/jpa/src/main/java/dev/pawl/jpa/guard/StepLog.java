@@ -145,6 +145,6 @@ public final class StepLog {
     if (to == null || Objects.equals(from, to)) {
       return Objects.equals(from, to);
     }
-    return from == null ? machine.mayBegin(to) : machine.mayLead(from, to);
+    return from == null ? machine.canStartIn(to) : machine.canMove(from, to);
   }
 }

@@ -160,7 +160,7 @@ final class WriteListener
     }
 
     void checkBeginning(StateAttribute attribute, Object state) {
-      if (!attribute.machine().mayBegin(state) && !leads(attribute, null, state)) {
+      if (!attribute.machine().canStartIn(state) && !leads(attribute, null, state)) {
         throw new UnguardedWriteError(
             attribute.name(),
             String.valueOf(event.getId()),
@@ -172,12 +172,12 @@ final class WriteListener
                 + ", which is not an initial state of "
                 + attribute.machine().name()
                 + ". Flush the entity in its initial state, or record its steps with"
-                + " Steps.made(…) or Steps.forced(…).");
+                + " Steps.record(…) or Steps.recordForced(…).");
       }
     }
 
     private void checkStep(StateAttribute attribute, Object from, Object to) {
-      if (!attribute.machine().mayLead(from, to) && !leads(attribute, from, to)) {
+      if (!attribute.machine().canMove(from, to) && !leads(attribute, from, to)) {
         throw attribute.machine().refusal(String.valueOf(event.getId()), from, to);
       }
     }
@@ -212,7 +212,7 @@ final class WriteListener
         return false;
       }
       return from == null
-          ? !attribute.machine().mayBegin(to)
+          ? !attribute.machine().canStartIn(to)
           : !GuardedMachine.key(from).equals(GuardedMachine.key(to));
     }
 

@@ -78,7 +78,7 @@ class WebTest {
         .andExpect(jsonPath("$.permitted[0]").value("pay"))
         .andExpect(jsonPath("$.legal[0].guard").value("trusted"))
         .andExpect(jsonPath("$.legal[0].to[0]").value("PAID"))
-        .andExpect(jsonPath("$.way[0]").value("pay"));
+        .andExpect(jsonPath("$.shortestPath[0]").value("pay"));
   }
 
   private static void others(MockMvc web) throws Exception {

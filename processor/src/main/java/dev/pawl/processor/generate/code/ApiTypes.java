@@ -179,7 +179,7 @@ public final class ApiTypes {
   public Optional<FieldSpec> unknownFieldsField() {
     return plan.hasCompleteJson()
         ? Optional.of(
-            FieldSpec.builder(ClassName.get("dev.pawl.data", "UnknownFields"), "kept")
+            FieldSpec.builder(ClassName.get("dev.pawl.data", "UnknownFields"), "unknownFields")
                 .addJavadoc(
                     "The stored fields that this version does not know; null if there are none.\n")
                 .build())

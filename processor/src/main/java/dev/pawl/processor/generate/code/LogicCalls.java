@@ -110,8 +110,8 @@ public final class LogicCalls {
     }
     CodeBlock named = Literal.of(kind + method.method());
     return errorSubject
-        .map(a -> CodeBlock.of("$T.due($L,$W$L,$W$L)", FAILURE, call, a, named))
-        .orElseGet(() -> CodeBlock.of("due($L,$W$L)", call, named));
+        .map(a -> CodeBlock.of("$T.requireResult($L,$W$L,$W$L)", FAILURE, call, a, named))
+        .orElseGet(() -> CodeBlock.of("requireResult($L,$W$L)", call, named));
   }
 
   /** Returns an expression for the state that the user's method for a dynamic choice returns. */

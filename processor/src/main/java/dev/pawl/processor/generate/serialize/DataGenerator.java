@@ -295,7 +295,7 @@ public final class DataGenerator implements TypeGenerator {
             .returns(java)
             .addParameter(Conversion.PLAIN, "parts")
             .addStatement(
-                "return parts.made(\n() ->\n$>$>new $T(\n$>$>$L))$<$<$<$<",
+                "return parts.create(\n() ->\n$>$>new $T(\n$>$>$L))$<$<$<$<",
                 java,
                 CodeBlock.join(arguments, ",\n"))
             .build());

@@ -87,14 +87,15 @@ final class InstanceGenerator {
    * original position.
    */
   private static CodeBlock joined(CodeBlock leaves, CodeBlock deferred) {
-    return CodeBlock.of("return $T.joined(machine.kept, plain, $L, $L)", UNKNOWN, leaves, deferred);
+    return CodeBlock.of(
+        "return $T.joined(machine.unknownFields, plain, $L, $L)", UNKNOWN, leaves, deferred);
   }
 
   private MethodSpec keep(MethodSpec.Builder from, String read, CodeBlock context) {
     // history that was stored by another version and does not fit this machine is dropped
     String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
     return from.addStatement(
-            "machine.kept = unknown($L, $L, $L)", stored, read, plainContext(context))
+            "machine.unknownFields = unknown($L, $L, $L)", stored, read, plainContext(context))
         .addStatement("return machine")
         .build();
   }

@@ -81,7 +81,7 @@ final class OpeningMethod {
             .addParameters(applicationParameters());
     method.addStatement(
         "$T builder =\n$T.builder()\n$>$>.entityId(opening.entityId())\n.clock(opening.clock())"
-            + "$L\n.hook(opening.hook())\n.opened(opening.purpose())$<$<",
+            + "$L\n.hook(opening.hook())\n.purpose(opening.purpose())$<$<",
         builder,
         api.machine(),
         plan.hasTimers() ? "\n.scheduler(opening.scheduler())" : "");
@@ -116,14 +116,14 @@ final class OpeningMethod {
       return;
     }
     method
-        .beginControlFlow("if (opening.kept() != null)")
+        .beginControlFlow("if (opening.contextSnapshot() != null)")
         .addStatement(
-            "$T former = $T.builder().opened(opening.purpose())$L",
+            "$T former = $T.builder().purpose(opening.purpose())$L",
             builder,
             api.machine(),
             plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
         .addStatement("setup.accept(former, opening)")
-        .addStatement("builder.context($L.context())", read("opening.kept()", "former"))
+        .addStatement("builder.context($L.context())", read("opening.contextSnapshot()", "former"))
         .endControlFlow();
   }
 

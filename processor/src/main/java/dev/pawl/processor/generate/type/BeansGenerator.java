@@ -100,7 +100,7 @@ public final class BeansGenerator implements TypeGenerator {
     if (plan.hasTimers()) {
       method.addParameter(provider(ClassName.get("dev.pawl.time", "Scheduler")), "scheduler");
     }
-    method.addStatement("$T builder = wiring.prepared($T.builder())", builder, api.machine());
+    method.addStatement("$T builder = wiring.prepare($T.builder())", builder, api.machine());
     if (plan.hasTimers()) {
       method.addStatement("scheduler.ifAvailable(builder::scheduler)");
     }

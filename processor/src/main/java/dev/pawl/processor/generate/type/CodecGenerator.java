@@ -247,7 +247,7 @@ public final class CodecGenerator implements TypeGenerator {
    */
   private static CodeBlock written(String holder) {
     return CodeBlock.of(
-        "$T.due(contextToText.apply($L.context()),$Wmachine,$W$S)",
+        "$T.requireResult(contextToText.apply($L.context()),$Wmachine,$W$S)",
         FAILURE,
         holder,
         "contextToText");
@@ -297,7 +297,7 @@ public final class CodecGenerator implements TypeGenerator {
         plan.hasContext());
     if (plan.hasContext()) {
       method.addStatement(
-          "builder.context(\n$T.due(contextFromText.apply(snapshot.context()), $L, $S))",
+          "builder.context(\n$T.requireResult(contextFromText.apply(snapshot.context()), $L, $S))",
           FAILURE,
           Literal.of(plan.machine().name()),
           "contextFromText");

@@ -46,7 +46,7 @@ public final class ClaimRows {
   private final String deliver;
   private final String putOff;
   private final String park;
-  private final String giveBack;
+  private final String releaseClaims;
   private final String beyond;
   private final String parkBeyond;
 
@@ -110,7 +110,7 @@ public final class ClaimRows {
             "UPDATE {t} SET [parked_at] = {now}, [available_at] = NULL, [leased_until] = NULL,"
                 + " [last_error] = ? WHERE [message_id] = ? AND "
                 + isBeyond);
-    giveBack =
+    releaseClaims =
         sql.of("UPDATE {t} SET [attempts] = ?, [available_at] = ?, [leased_until] = NULL" + OURS);
   }
 
@@ -288,8 +288,8 @@ public final class ClaimRows {
   }
 
   /** Releases claimed messages and restores the values that their rows had before the claim. */
-  public void giveBack(Connection c, List<OutboxRow> rows, String token) throws SQLException {
-    try (OutboxSql.Parameters all = sql.prepare(c, giveBack)) {
+  public void releaseClaims(Connection c, List<OutboxRow> rows, String token) throws SQLException {
+    try (OutboxSql.Parameters all = sql.prepare(c, releaseClaims)) {
       for (OutboxRow row : rows) {
         all.number(row.attempts()).time(row.availableAt()).number(row.id()).text(token).add();
       }

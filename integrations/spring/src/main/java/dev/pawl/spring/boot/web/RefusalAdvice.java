@@ -136,8 +136,8 @@ public class RefusalAdvice {
     problem.setProperty("legal", legal);
     permitted.add(problem, error.machine(), error.entityId());
     error.because().ifPresent(why -> problem.setProperty("because", why));
-    if (!error.way().isEmpty()) {
-      problem.setProperty("way", error.way());
+    if (!error.shortestPath().isEmpty()) {
+      problem.setProperty("shortestPath", error.shortestPath());
     }
   }
 

@@ -67,7 +67,7 @@ class OrderRules implements InstanceSetup<OrderMachine.Builder, OrderState, Orde
     public void expire() {
       opening
           .effectContext()
-          .also(
+          .execute(
               connection -> {
                 String update =
                     "update purchase set steps = steps + 1, version = version + 1 where id = ?";
