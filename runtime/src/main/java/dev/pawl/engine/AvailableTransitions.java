@@ -13,7 +13,9 @@ final class AvailableTransitions<S> {
   private final Definition<S, ?> definition;
   private final S from;
   private final int refused;
-  private final GuardTexts guards;
+
+  /** The guards that have just refused. */
+  private final List<String> refusedGuards;
 
   /**
    * @param from the state in which the event was refused
@@ -25,8 +27,7 @@ final class AvailableTransitions<S> {
     this.definition = definition;
     this.from = from;
     this.refused = refused;
-    List<String> said = comparable ? definition.guards(from, refused) : List.of();
-    this.guards = new GuardTexts(said, name -> definition.fact(from, name));
+    this.refusedGuards = comparable ? definition.guards(from, refused) : List.of();
   }
 
   S from() {
@@ -41,7 +42,9 @@ final class AvailableTransitions<S> {
     List<Definition.Candidate<S>> open = new ArrayList<>();
     for (Definition.Candidate<S> candidate : definition.candidates(from, event)) {
       String guard = candidate.guard();
-      if (event != refused && (guard == null || guards.mayHold(guard))) {
+      if (event != refused
+          && (guard == null
+              || GuardFormula.mayHold(guard, refusedGuards, name -> definition.fact(from, name)))) {
         open.add(candidate);
       }
     }

@@ -136,17 +136,7 @@ public abstract class Definition<S, E> {
    * A pair of sets of states between which transitions are forbidden. An empty list means all
    * states.
    */
-  private static final class Forbidden<S> {
-    private final String because;
-    private final List<S> from;
-    private final List<S> to;
-
-    Forbidden(String because, List<S> from, List<S> to) {
-      this.because = because;
-      this.from = from;
-      this.to = to;
-    }
-  }
+  private record Forbidden<S>(String because, List<S> from, List<S> to) {}
 
   /** Returns this definition as a table, for code that works with any machine. */
   public final MachineTable<S, E> table() {

@@ -77,7 +77,7 @@ public interface Driver<S extends Enum<S>, E> {
    * Returns the queue with the events that hooks and effects have fired during the current step;
    * null if there is none.
    */
-  default @Nullable EventQueue<S, E> queued(FlatMachine<S, E> machine) {
+  default @Nullable EventQueue<S, E> queued() {
     return null;
   }
 }

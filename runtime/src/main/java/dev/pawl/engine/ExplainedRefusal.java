@@ -60,6 +60,10 @@ record ExplainedRefusal<S>(
         : new Outcome.Illegal<>(from, refusal);
   }
 
+  /**
+   * Returns the error of a refusal. Callers do not name the type of the error, so that the first
+   * event does not load it.
+   */
   static RuntimeException error(Refusal refusal) {
     return refusal.error();
   }

@@ -131,10 +131,28 @@ public final class Hooks<S, E> {
    * suppressed; null if there is none.
    */
   public @Nullable Throwable after(LifecycleEvent<S, E> record) {
-    Throwable failure = null;
+    return call(record, null, null);
+  }
+
+  /**
+   * Calls {@code failed} of each hook if there is an error, {@code refused} if there is an outcome,
+   * otherwise {@code after}.
+   *
+   * @return the error or else the first exception of a hook, with further exceptions as suppressed;
+   *     null if there is none
+   */
+  private @Nullable Throwable call(
+      LifecycleEvent<S, E> record, @Nullable Outcome<S> outcome, @Nullable Throwable error) {
+    Throwable failure = error;
     for (TransitionHook<S, E> hook : hooks) {
       try {
-        hook.after(record);
+        if (error != null) {
+          hook.failed(record, error);
+        } else if (outcome != null) {
+          hook.refused(record, outcome);
+        } else {
+          hook.after(record);
+        }
       } catch (Throwable thrown) {
         failure = Failure.join(failure, thrown);
       }
@@ -166,7 +184,7 @@ public final class Hooks<S, E> {
    */
   public @Nullable Throwable refused(
       @Nullable LifecycleEvent<S, E> attempt, Outcome<S> outcome, @Nullable E event) {
-    Throwable failure = attempt == null ? null : refused(attempt, outcome);
+    Throwable failure = attempt == null ? null : call(attempt, outcome, null);
     boolean waits = outcome instanceof Outcome.Ignored<S> ignored && ignored.queued();
     for (int i = 0; i < listeners.length && !waits; i++) {
       try {
@@ -181,29 +199,13 @@ public final class Hooks<S, E> {
     return failure;
   }
 
-  private @Nullable Throwable refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    Throwable failure = null;
-    for (TransitionHook<S, E> hook : hooks) {
-      try {
-        hook.refused(attempt, outcome);
-      } catch (Throwable thrown) {
-        failure = Failure.join(failure, thrown);
-      }
-    }
-    return failure;
-  }
-
   /**
    * Notifies the hooks of an error. Exceptions of the hooks are added to the error as suppressed
    * exceptions.
    */
   public void failed(@Nullable LifecycleEvent<S, E> record, Throwable error) {
-    for (int i = 0; i < hooks.length && record != null; i++) {
-      try {
-        hooks[i].failed(record, error);
-      } catch (Throwable thrown) {
-        Failure.join(error, thrown);
-      }
+    if (record != null) {
+      call(record, null, error);
     }
   }
 
@@ -240,7 +242,7 @@ public final class Hooks<S, E> {
     // by index, because an iterator would be allocated
     for (int i = 0; i < earlier.size(); i++) {
       LifecycleEvent<S, E> asked = earlier.get(i);
-      Throwable thrown = refused(asked, outcome);
+      Throwable thrown = call(asked, outcome, null);
       if (thrown != null) {
         failed(asked, thrown);
         failure = Failure.join(failure, thrown);

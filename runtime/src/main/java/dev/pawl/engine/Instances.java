@@ -25,7 +25,7 @@ public final class Instances {
    * @throws IllegalStateException if a step is running and events are queued
    */
   public static <S extends Enum<S>, E> void requireNothingQueued(FlatMachine<S, E> machine) {
-    EventQueue<S, E> queue = machine.driver.queued(machine);
+    EventQueue<S, E> queue = machine.driver.queued();
     if (queue != null && queue.fired() > 0) {
       throw Failure.midStep(machine);
     }

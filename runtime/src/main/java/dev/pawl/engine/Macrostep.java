@@ -290,7 +290,7 @@ public abstract class Macrostep<I, S, E> {
   }
 
   /** Returns the queue of the step that the current thread is making; null if there is none. */
-  public final @Nullable EventQueue<S, E> queued(I instance) {
+  public final @Nullable EventQueue<S, E> queued() {
     return isStepping() && isOnThisThread() ? queue : null;
   }
 

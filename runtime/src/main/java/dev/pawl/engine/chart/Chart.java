@@ -1,9 +1,7 @@
 package dev.pawl.engine.chart;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,20 +45,7 @@ public final class Chart<K extends Enum<K>, E> {
   final List<String> eventNames;
   final List<@Nullable E> events;
 
-  /** The event of each timer. */
-  final List<E> timers;
-
-  /** The duration of each timer; null if the user's code computes the duration. */
-  final List<@Nullable Duration> delays;
-
-  /** The indexes of the repeating timers. */
-  final BitSet repeating;
-
-  /** The duration of each timer as text, as it was declared. */
-  final List<String> waits;
-
-  /** For each timer, the node that has the timer. */
-  final int[] owners;
+  final List<DeclaredTimer<E>> timers;
 
   /**
    * For each event, the node whose timer or completion raises the event; null if the application
@@ -114,10 +99,6 @@ public final class Chart<K extends Enum<K>, E> {
     this.eventNames = List.copyOf(parts.eventNames);
     this.events = new ArrayList<>(parts.events);
     this.timers = List.copyOf(parts.timers);
-    this.delays = new ArrayList<>(parts.delays);
-    this.repeating = (BitSet) parts.repeating.clone();
-    this.owners = parts.owners;
-    this.waits = List.copyOf(parts.waits);
     this.origins = new ArrayList<>(parts.origins);
     this.codes = codes;
     this.rows = new int[nodes.length];
@@ -163,6 +144,16 @@ public final class Chart<K extends Enum<K>, E> {
    */
   boolean isInternal(int column) {
     return origins.get(column) != null;
+  }
+
+  /** Returns the timer that raises an event; null if there is none. */
+  @Nullable DeclaredTimer<E> timer(@Nullable E event) {
+    for (DeclaredTimer<E> timer : timers) {
+      if (timer.event().equals(event)) {
+        return timer;
+      }
+    }
+    return null;
   }
 
   /**

@@ -4,7 +4,6 @@ import java.nio.CharBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,14 +20,10 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   final List<Node<E>> nodes = new ArrayList<>();
   final List<ChartTransition<E>> transitions = new ArrayList<>();
   final List<int[]> decisions = new ArrayList<>();
-  int[] owners = {};
   final List<String> eventNames = new ArrayList<>();
   final List<@Nullable E> events = new ArrayList<>();
   final List<@Nullable Node<E>> origins = new ArrayList<>();
-  final List<E> timers = new ArrayList<>();
-  final List<@Nullable Duration> delays = new ArrayList<>();
-  final BitSet repeating = new BitSet();
-  final List<String> waits = new ArrayList<>();
+  final List<DeclaredTimer<E>> timers = new ArrayList<>();
 
   /** Creates the builder of the chart of a machine with the given states. */
   public ChartBuilder(String machine, K[] constants) {
@@ -180,16 +175,12 @@ public final class ChartBuilder<K extends Enum<K>, E> {
   }
 
   private ChartBuilder<K, E> timer(E event, String wait, long milliseconds, boolean repeats) {
-    repeating.set(timers.size(), repeats);
-    Node<E> node = node();
-    node.timers = Arrays.copyOf(node.timers, node.timers.length + 1);
-    node.timers[node.timers.length - 1] = timers.size();
-    owners = Arrays.copyOf(owners, timers.size() + 1);
-    owners[timers.size()] = node.number;
-    timers.add(event);
-    origins.set(events.indexOf(event), node);
-    waits.add(wait);
-    delays.add(milliseconds < 0 ? null : Duration.ofMillis(milliseconds));
+    Duration delay = milliseconds < 0 ? null : Duration.ofMillis(milliseconds);
+    DeclaredTimer<E> timer =
+        new DeclaredTimer<>(timers.size(), node(), event, wait, delay, repeats);
+    timers.add(timer);
+    node().timers.add(timer);
+    origins.set(events.indexOf(event), node());
     return this;
   }
 

@@ -162,12 +162,12 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
     if (node == null) {
       return null;
     }
-    int timer = chart.timers.indexOf(chart.events.get(event));
-    if (timer < 0) {
+    DeclaredTimer<E> timer = chart.timer(chart.events.get(event));
+    if (timer == null) {
       return "when " + node.name + " is done";
     }
-    String wait = (chart.delays.get(timer) == null ? "the time of " : "") + chart.waits.get(timer);
-    if (chart.repeating.get(timer)) {
+    String wait = (timer.delay() == null ? "the time of " : "") + timer.delayText();
+    if (timer.repeats()) {
       return "every " + wait + (node.number == 0 ? "" : " while " + node.name + " is active");
     }
     return wait + " after " + node.name + (node.number == 0 ? " begins" : " is entered");
@@ -181,11 +181,12 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
   @Override
   protected @Nullable String pathEntry(K state, int event) {
     Node<E> made = chart.origins.get(event);
-    int timer = made == null ? -1 : chart.timers.indexOf(chart.events.get(event));
     if (made == null) {
       return super.pathEntry(state, event);
-    } else if (timer >= 0) {
-      return "(wait " + chart.waits.get(timer) + ")";
+    }
+    DeclaredTimer<E> timer = chart.timer(chart.events.get(event));
+    if (timer != null) {
+      return "(wait " + timer.delayText() + ")";
     }
     Node<E> leaf = chart.node(chart.number(state));
     return leaf.kind == Node.Kind.FINAL && leaf.parent == made.number ? "" : null;

@@ -95,30 +95,30 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
       @Nullable C context,
       ChartCode<S, K, E, C, X> code,
       @Nullable X effects) {
-    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
+    boolean runsTimers = setup.scheduler() != null && !chart.timers.isEmpty();
     this.chart = chart;
     this.setup = setup;
     this.code = code;
-    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
+    this.lock = setup.shared() || runsTimers ? new StepLock(this) : null;
     this.effects = effects;
-    this.carriesData = setup.definition.statesCarryData();
+    this.carriesData = setup.definition().statesCarryData();
     this.allowsPlainSteps =
         !carriesData
             && !runsTimers
-            && setup.hooks.isEmpty()
-            && !setup.hooks.hasListeners()
-            && setup.hooks.observer() == null;
+            && setup.hooks().isEmpty()
+            && !setup.hooks().hasListeners()
+            && setup.hooks().observer() == null;
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
     this.macrostep = new ChartMacrostep<>(this);
     code.instance = this;
   }
 
   TransitionSelector<S, E, C> selector() {
-    return new TransitionSelector<>(chart, code, carriesData, setup.hooks.observer());
+    return new TransitionSelector<>(chart, code, carriesData, setup.hooks().observer());
   }
 
   int column(E event) {
-    return setup.definition.indexOfEvent(event);
+    return setup.definition().indexOfEvent(event);
   }
 
   String name(E event) {
@@ -229,7 +229,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    */
   public Map<E, Duration> remaining() {
     RunningTimer[] running = committed().running;
-    Scheduler scheduler = setup.scheduler;
+    Scheduler scheduler = setup.scheduler();
     List<RunningTimer> timers = new ArrayList<>();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
@@ -240,14 +240,15 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     if (scheduler != null && !timers.isEmpty()) {
       long time = scheduler.nanoTime();
       timers.sort((one, other) -> one.compare(other, time));
-      timers.forEach(timer -> remaining.put(chart.timers.get(timer.number), timer.remaining(time)));
+      timers.forEach(
+          timer -> remaining.put(chart.timers.get(timer.number).event(), timer.remaining(time)));
     }
     return Collections.unmodifiableMap(remaining);
   }
 
   @Override
   public String toString() {
-    return setup.definition.subject(setup.entityId) + " in " + configuration();
+    return setup.definition().subject(setup.entityId()) + " in " + configuration();
   }
 
   // Start and resumption.
@@ -433,14 +434,17 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     List<Snapshot.Remaining<E>> timers = new ArrayList<>();
     remaining().forEach((event, time) -> timers.add(new Snapshot.Remaining<>(event, time)));
     List<E> elapsed = new ArrayList<>();
-    for (int timer = 0; macrostep.timers != null && timer < chart.timers.size(); timer++) {
-      if (!live.ended && live.holds(chart.owners[timer]) && !macrostep.timers.runs(timer)) {
-        elapsed.add(chart.timers.get(timer));
+    for (DeclaredTimer<E> timer : chart.timers) {
+      if (macrostep.timers != null
+          && !live.ended
+          && live.holds(timer.owner().number)
+          && !macrostep.timers.runs(timer.number())) {
+        elapsed.add(timer.event());
       }
     }
     return new Snapshot<>(
         chart.machine,
-        setup.entityId,
+        setup.entityId(),
         live.sequence,
         live.values(),
         history,
@@ -467,12 +471,12 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    *
    * @throws IllegalArgumentException if no timer has the event
    */
-  void elapse(E timer) {
-    int number = chart.timers.indexOf(timer);
-    if (number < 0) {
+  void elapse(E event) {
+    DeclaredTimer<E> timer = chart.timer(event);
+    if (timer == null) {
       throw new IllegalArgumentException(
-          timer + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
+          event + " is no timer of " + setup.definition().machine() + ": " + chart.timers + ".");
     }
-    macrostep.fireUnscheduled(number);
+    macrostep.fireUnscheduled(timer);
   }
 }

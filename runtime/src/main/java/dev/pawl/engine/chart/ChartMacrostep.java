@@ -158,7 +158,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
       }
       for (RunningTimer each : due) {
         try {
-          request(instance, chart.timers.get(each.number), null, each, TIMER, true);
+          request(instance, chart.timers.get(each.number).event(), null, each, TIMER, true);
         } catch (Throwable thrown) {
           failure = Failure.join(failure, thrown);
         }
@@ -173,9 +173,9 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
    * Handles the event of a timer that no scheduler runs. Throws an error if the event of the timer
    * is refused.
    */
-  void fireUnscheduled(int timer) {
-    RunningTimer elapsed = new RunningTimer(timer, 0, 0, 0, this::elapse);
-    request(instance, chart.timers.get(timer), null, elapsed, TIMER, false);
+  void fireUnscheduled(DeclaredTimer<E> timer) {
+    RunningTimer elapsed = new RunningTimer(timer.number(), 0, 0, 0, this::elapse);
+    request(instance, timer.event(), null, elapsed, TIMER, false);
   }
 
   @Override

@@ -97,8 +97,10 @@ final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
     this.entityId = entityId;
     this.initial = initial;
     this.stored = stored;
-    mark(chart.timers, timed);
-    chart.repeating.stream().forEach(i -> mark(List.of(chart.timers.get(i)), repeating));
+    for (DeclaredTimer<E> timer : chart.timers) {
+      timed.set(column(timer.event()));
+      repeating.set(column(timer.event()), timer.repeats());
+    }
     for (ChartTransition<E> transition : chart.transitions) {
       mark(transition.raised, raisable);
     }
@@ -464,7 +466,7 @@ final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
         live.remembered[i] = vague ? UNKNOWN : candidate.remembered[i];
       }
       if (vague && live.holds(i)) {
-        start(i);
+        startTimers(i);
       }
     }
     queue.forgetRaised();
@@ -557,8 +559,8 @@ final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
     change.make();
     updateCandidate();
     if (revived && !live.ended) {
-      for (int timer : chart.node(0).timers) {
-        candidate.timers.set(column(chart.timers.get(timer)), chart.repeating.get(timer));
+      for (DeclaredTimer<E> timer : chart.node(0).timers) {
+        candidate.timers.set(column(timer.event()), timer.repeats());
       }
     }
   }
@@ -570,17 +572,15 @@ final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
   /** Updates the running timers and the raised events of {@link #candidate} after a step. */
   private void updateCandidate() {
     candidate.resting = false;
-    for (Node<E> node : chart.nodes) {
-      for (int timer : node.timers) {
-        if (live.ended || !live.holds(node.number)) {
-          candidate.timers.clear(column(chart.timers.get(timer)));
-        }
+    for (DeclaredTimer<E> timer : chart.timers) {
+      if (live.ended || !live.holds(timer.owner().number)) {
+        candidate.timers.clear(column(timer.event()));
       }
     }
     for (int i = 0; i < selected.selectedCount && !live.ended; i++) {
       EntrySet entry = selected.get(i).entry;
       for (int node : entry == null ? Chart.NONE : entry.nodes) {
-        start(node);
+        startTimers(node);
       }
     }
     for (E event = queue.nextRaised(); event != null; event = queue.nextRaised()) {
@@ -590,9 +590,9 @@ final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
     }
   }
 
-  private void start(int node) {
-    for (int timer : chart.node(node).timers) {
-      candidate.timers.set(column(chart.timers.get(timer)));
+  private void startTimers(int node) {
+    for (DeclaredTimer<E> timer : chart.node(node).timers) {
+      candidate.timers.set(column(timer.event()));
     }
   }
 }

@@ -30,11 +30,9 @@ final class Node<E> {
   final List<Node<E>> histories = new ArrayList<>();
   final List<E> raisedOnEntry = new ArrayList<>();
   final List<E> raisedOnExit = new ArrayList<>();
+  final List<DeclaredTimer<E>> timers = new ArrayList<>();
   int[] entry = {};
   int[] exit = {};
-
-  /** The indexes of this node's timers in {@link Chart#timers}. */
-  int[] timers = {};
 
   /**
    * The nodes, in document order and without the root, that an instance without active states
@@ -86,7 +84,7 @@ final class Node<E> {
    * completes no state.
    */
   boolean entersQuietly() {
-    return entry.length == 0 && timers.length == 0 && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
+    return entry.length == 0 && timers.isEmpty() && raisedOnEntry.isEmpty() && kind != Kind.FINAL;
   }
 
   /**
@@ -94,6 +92,6 @@ final class Node<E> {
    * changes no history state.
    */
   boolean exitsQuietly() {
-    return exit.length == 0 && timers.length == 0 && raisedOnExit.isEmpty() && histories.isEmpty();
+    return exit.length == 0 && timers.isEmpty() && raisedOnExit.isEmpty() && histories.isEmpty();
   }
 }

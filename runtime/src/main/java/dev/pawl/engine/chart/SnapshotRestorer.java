@@ -45,10 +45,10 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private @Nullable Object left;
 
   /** The timers that the snapshot contains, with their remaining time. */
-  private final Map<Integer, Duration> remaining = new LinkedHashMap<>();
+  private final Map<DeclaredTimer<E>, Duration> remaining = new LinkedHashMap<>();
 
   /** The timers that start with their full time, because the snapshot lacks them. */
-  private final List<Integer> missing = new ArrayList<>();
+  private final List<DeclaredTimer<E>> missing = new ArrayList<>();
 
   private boolean ended;
   private long steps;
@@ -129,7 +129,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       try {
         remaining.forEach(running::arm);
         running.resumed();
-        for (int timer : missing) {
+        for (DeclaredTimer<E> timer : missing) {
           running.arm(timer, running.delay(timer, instance.live.context));
         }
       } catch (Throwable thrown) {
@@ -326,23 +326,23 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    * Adds a timer of the snapshot if the state of the timer is active in the restored configuration.
    */
   private void addTimer(E event, Duration left) {
-    int timer = chart.timers.indexOf(event);
+    DeclaredTimer<E> timer = chart.timer(event);
     require(
         left.compareTo(RunningTimer.MAX_TIME) <= 0,
         "no timer runs for " + left + ": " + instance.name(event));
-    if (isActive(timer)) {
+    if (timer != null && isActive(timer)) {
       remaining.put(timer, left);
     }
   }
 
-  private boolean isActive(int timer) {
-    return timer >= 0 && !ended && draft.holds(chart.owners[timer]);
+  private boolean isActive(DeclaredTimer<E> timer) {
+    return !ended && draft.holds(timer.owner().number);
   }
 
   /** Adds the timers of active states that the snapshot lists neither as running nor as elapsed. */
   private void addMissingTimers(List<E> elapsed) {
-    for (int timer = 0; timer < chart.timers.size(); timer++) {
-      boolean isOver = elapsed.contains(chart.timers.get(timer)) && !chart.repeating.get(timer);
+    for (DeclaredTimer<E> timer : chart.timers) {
+      boolean isOver = elapsed.contains(timer.event()) && !timer.repeats();
       if (!remaining.containsKey(timer) && !isOver && isActive(timer)) {
         missing.add(timer);
       }

@@ -58,7 +58,7 @@ final class Timers<E, C> {
   Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
     this.instance = instance;
     this.chart = instance.chart;
-    this.scheduler = Objects.requireNonNull(instance.setup.scheduler);
+    this.scheduler = Objects.requireNonNull(instance.setup.scheduler());
     this.elapsed = elapsed;
     this.running = Objects.requireNonNull(instance.live.running);
   }
@@ -66,7 +66,7 @@ final class Timers<E, C> {
   /** Schedules the timers of the entered states. */
   void arm(EntrySet entry, @Nullable C now) {
     for (int node : entry.nodes) {
-      for (int timer : chart.node(node).timers) {
+      for (DeclaredTimer<E> timer : chart.node(node).timers) {
         arm(timer, delay(timer, now));
       }
     }
@@ -74,8 +74,8 @@ final class Timers<E, C> {
 
   /** Schedules an elapsed timer again if the timer repeats. */
   void armAgain(@Nullable RunningTimer elapsed, @Nullable C now) {
-    if (elapsed != null && chart.repeating.get(elapsed.number)) {
-      arm(elapsed.number, repeatDelay(elapsed.number, now));
+    if (elapsed != null && timer(elapsed).repeats()) {
+      arm(timer(elapsed), repeatDelay(elapsed, now));
     }
   }
 
@@ -84,16 +84,16 @@ final class Timers<E, C> {
    * instance is forced into a state that is not final.
    */
   void armRevived(@Nullable C now) {
-    for (int timer : chart.node(0).timers) {
-      if (chart.repeating.get(timer)) {
+    for (DeclaredTimer<E> timer : chart.node(0).timers) {
+      if (timer.repeats()) {
         arm(timer, delay(timer, now));
       }
     }
   }
 
   /** Returns the delay with which a repeating timer starts again. */
-  private Duration repeatDelay(int timer, @Nullable C now) {
-    Duration delay = delay(timer, now);
+  private Duration repeatDelay(RunningTimer elapsed, @Nullable C now) {
+    Duration delay = delay(timer(elapsed), now);
     return scheduler instanceof ResumingScheduler resuming ? resuming.repeatDelay(delay) : delay;
   }
 
@@ -103,21 +103,24 @@ final class Timers<E, C> {
    * @throws RuntimeException if the user's code throws an exception, returns null, or returns a
    *     delay of a repeating timer that is not positive
    */
-  Duration delay(int timer, @Nullable C now) {
-    Duration known = chart.delays.get(timer);
-    Duration delay = known != null ? known : instance.code.delay(timer, now);
+  Duration delay(DeclaredTimer<E> timer, @Nullable C now) {
+    Duration delay =
+        timer.delay() != null ? timer.delay() : instance.code.delay(timer.number(), now);
     if (delay == null) {
-      throw new NullPointerException("The delay of " + name(timer) + " is null.");
+      throw new NullPointerException("The delay of " + instance.name(timer.event()) + " is null.");
     }
-    if (chart.repeating.get(timer) && (delay.isNegative() || delay.isZero())) {
+    if (timer.repeats() && (delay.isNegative() || delay.isZero())) {
       throw new IllegalArgumentException(
-          "The delay of " + name(timer) + ", which repeats, must be longer than 0: " + delay);
+          "The delay of "
+              + instance.name(timer.event())
+              + ", which repeats, must be longer than 0: "
+              + delay);
     }
     return delay;
   }
 
-  private String name(int timer) {
-    return instance.name(chart.timers.get(timer));
+  private DeclaredTimer<E> timer(RunningTimer timer) {
+    return chart.timers.get(timer.number);
   }
 
   /** Notifies the scheduler that the timers of a snapshot have been scheduled. */
@@ -127,8 +130,8 @@ final class Timers<E, C> {
     }
   }
 
-  void arm(int timer, Duration delay) {
-    armed.add(schedule(timer, delay, 0));
+  void arm(DeclaredTimer<E> timer, Duration delay) {
+    armed.add(schedule(timer.number(), delay, 0));
   }
 
   private RunningTimer schedule(int timer, Duration delay, int tries) {
@@ -154,8 +157,8 @@ final class Timers<E, C> {
   }
 
   void stop(Node<E> node) {
-    for (int timer : node.timers) {
-      stop(timer);
+    for (DeclaredTimer<E> timer : node.timers) {
+      stop(timer.number());
     }
   }
 
@@ -219,8 +222,8 @@ final class Timers<E, C> {
    * timer ends. If this method throws an exception, the timer keeps running.
    */
   void pass(RunningTimer elapsed, @Nullable C now) {
-    if (chart.repeating.get(elapsed.number)) {
-      Failure.raise(replace(elapsed, repeatDelay(elapsed.number, now), 0));
+    if (timer(elapsed).repeats()) {
+      Failure.raise(replace(elapsed, repeatDelay(elapsed, now), 0));
     } else {
       instance.beginCommit();
       take(elapsed);

@@ -14,12 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests conclusions from guards that have refused. */
-class GuardTextsTest {
+class GuardFormulaTest {
 
   private static final Map<String, Boolean> FACTS = Map.of("in(ON)", true, "in(OFF)", false);
 
   private static boolean mayHold(List<String> refused, String guard) {
-    return new GuardTexts(refused, FACTS::get).mayHold(guard);
+    return GuardFormula.mayHold(guard, refused, FACTS::get);
   }
 
   @ParameterizedTest
