@@ -7,11 +7,14 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The arrows of a diagram by the nodes at which they start, in the order of the diagram. */
+/**
+ * The arrows of a diagram by the nodes at which they start and end, in the order of the diagram.
+ */
 final class ArrowIndex {
 
   private final List<DiagramArrow> arrows;
   private final Map<DiagramNode, List<DiagramArrow>> from = new HashMap<>();
+  private final Map<DiagramNode, List<DiagramArrow>> to = new HashMap<>();
   private final Map<DiagramArrow, Integer> positions = new IdentityHashMap<>();
 
   /**
@@ -24,9 +27,11 @@ final class ArrowIndex {
 
   void refresh() {
     from.clear();
+    to.clear();
     positions.clear();
     for (DiagramArrow arrow : arrows) {
       from.computeIfAbsent(arrow.from(), n -> new ArrayList<>()).add(arrow);
+      to.computeIfAbsent(arrow.to(), n -> new ArrayList<>()).add(arrow);
       positions.put(arrow, positions.size());
     }
   }
@@ -36,14 +41,16 @@ final class ArrowIndex {
     return from.getOrDefault(node, List.of());
   }
 
-  /** Returns the arrows from a node and from the nodes inside it. */
-  List<DiagramArrow> fromWithin(DiagramNode node) {
-    if (node.children().isEmpty()) {
-      return from(node);
-    }
-    List<DiagramArrow> all = new ArrayList<>();
-    node.forEach(each -> all.addAll(from(each)));
-    all.sort(Comparator.comparingInt(positions::get));
-    return all;
+  /** Returns the arrows to a node. */
+  List<DiagramArrow> to(DiagramNode node) {
+    return to.getOrDefault(node, List.of());
+  }
+
+  /** Returns the arrows from several nodes. */
+  List<DiagramArrow> from(List<DiagramNode> nodes) {
+    return nodes.stream()
+        .flatMap(node -> from(node).stream())
+        .sorted(Comparator.comparingInt(positions::get))
+        .toList();
   }
 }

@@ -42,12 +42,7 @@ final class DefaultStates {
 
   /** Sets the default states of a box and of all boxes inside. */
   private void setDefaults(DiagramNode box) throws ImportError {
-    for (int region :
-        box.children().stream()
-            .filter(c -> !c.isHistory())
-            .mapToInt(DiagramNode::region)
-            .distinct()
-            .toArray()) {
+    for (int region : box.regions()) {
       setDefault(box, region);
     }
     for (DiagramNode child : box.children()) {
@@ -59,11 +54,12 @@ final class DefaultStates {
 
   private void setDefault(DiagramNode box, int region) throws ImportError {
     List<DiagramArrow> starts =
-        diagram.arrows().stream()
-            .filter(a -> a.from().kind() == Kind.START)
-            .filter(a -> a.from().parent().filter(box::equals).isPresent())
-            .filter(a -> a.from().region() == region)
-            .toList();
+        junctions
+            .arrows()
+            .from(
+                box.children().stream()
+                    .filter(c -> c.kind() == Kind.START && c.region() == region)
+                    .toList());
     ImportedState state = states.owner(box, region);
     List<ImportedState> children = state.children().stream().filter(c -> !c.isHistory()).toList();
     if (children.isEmpty() || state.kind() == ImportedState.Kind.PARALLEL) {

@@ -80,12 +80,7 @@ public final class DiagramImport {
           diagram.arrows().remove(arrow);
         } else if (arrow.to() == history) {
           diagram.remark(arrow.place(), construct, "the arrow leads to the state itself");
-          diagram
-              .arrows()
-              .set(
-                  diagram.arrows().indexOf(arrow),
-                  new DiagramArrow(
-                      arrow.from(), leaf, arrow.label(), arrow.place(), arrow.comments()));
+          diagram.moveArrow(arrow, arrow.from(), leaf);
         }
       }
     }

@@ -103,6 +103,15 @@ public final class DiagramNode {
     return children;
   }
 
+  /** Returns the numbers of the regions inside, without those that contain only history symbols. */
+  int[] regions() {
+    return children.stream()
+        .filter(c -> !c.isHistory())
+        .mapToInt(DiagramNode::region)
+        .distinct()
+        .toArray();
+  }
+
   /** Returns the texts inside the box. The list is modifiable. */
   public List<String> texts() {
     return texts;

@@ -147,13 +147,7 @@ final class DiagramStates {
   }
 
   static boolean isParallel(DiagramNode box) {
-    return box.children().stream()
-                .filter(c -> !c.isHistory())
-                .mapToInt(DiagramNode::region)
-                .distinct()
-                .count()
-            > 1
-        || box.styles().contains(DiagramNames.REGIONS);
+    return box.regions().length > 1 || box.styles().contains(DiagramNames.REGIONS);
   }
 
   static ImportedState.Kind kind(DiagramNode box) {
@@ -223,7 +217,7 @@ final class DiagramStates {
               ? ImportedState.Kind.DEEP_HISTORY
               : ImportedState.Kind.SHALLOW_HISTORY;
     } else if (node.kind() == Kind.END) {
-      if (diagram.arrows().stream().noneMatch(a -> leadsToEnd(a, node))) {
+      if (junctions.arrows().to(node).stream().allMatch(a -> finals.contains(a.from()))) {
         return;
       }
       kind = ImportedState.Kind.FINAL;
@@ -247,10 +241,6 @@ final class DiagramStates {
     build(node, state);
   }
 
-  private boolean leadsToEnd(DiagramArrow arrow, DiagramNode end) {
-    return arrow.to() == end && !finals.contains(arrow.from());
-  }
-
   /**
    * Returns the state to which the nodes of a region belong: the state of the region, or the state
    * of the box if the region has no state.
@@ -269,13 +259,7 @@ final class DiagramStates {
   }
 
   boolean allRegionsEnd(DiagramNode from) {
-    int[] regions =
-        from.children().stream()
-            .filter(c -> !c.isHistory())
-            .mapToInt(DiagramNode::region)
-            .distinct()
-            .toArray();
-    for (int region : regions) {
+    for (int region : from.regions()) {
       if (from.children().stream().noneMatch(c -> c.region() == region && isEnding(c))) {
         return false;
       }

@@ -41,8 +41,8 @@ final class ForkedRegions {
     List<DiagramNode> forks = new ArrayList<>();
     diagram.root().forEach(forks::add);
     forks.removeIf(node -> !node.isBar());
-    forks.replaceAll(bar -> isJoin(diagram, bar) ? forkAfter(diagram, text, bar) : bar);
     ArrowIndex arrows = new ArrowIndex(diagram.arrows());
+    forks.replaceAll(bar -> isJoin(arrows, bar) ? forkAfter(diagram, text, arrows, bar) : bar);
     boolean added = true;
     while (added) {
       // A fork in a branch of another one must become a state first.
@@ -50,17 +50,17 @@ final class ForkedRegions {
     }
   }
 
-  private static boolean isJoin(StateDiagram diagram, DiagramNode bar) {
-    return bar.kind() == Kind.JOIN
-        && diagram.arrows().stream().filter(a -> a.to() == bar).count() > 1;
+  private static boolean isJoin(ArrowIndex arrows, DiagramNode bar) {
+    return bar.kind() == Kind.JOIN && arrows.to(bar).size() > 1;
   }
 
   /**
    * Lets the arrows from a join start at a new fork after it. Returns the join itself if an arrow
    * has an event or a guard, because only one of the arrows is then taken.
    */
-  private static DiagramNode forkAfter(StateDiagram diagram, LabelText text, DiagramNode join) {
-    List<DiagramArrow> out = diagram.arrows().stream().filter(a -> a.from() == join).toList();
+  private static DiagramNode forkAfter(
+      StateDiagram diagram, LabelText text, ArrowIndex arrows, DiagramNode join) {
+    List<DiagramArrow> out = arrows.from(join);
     boolean splits =
         out.stream()
             .flatMap(a -> ArrowLabel.parse(a.label(), text, false).stream())
@@ -73,12 +73,13 @@ final class ForkedRegions {
     diagram.arrows().removeAll(out);
     diagram.addArrow(join, fork, "", join.place(), List.of());
     out.forEach(a -> diagram.addArrow(fork, a.to(), a.label(), a.place(), a.comments()));
+    arrows.refresh();
     return fork;
   }
 
   /** Returns whether the fork has become a parallel state. */
   private boolean add() {
-    if (out.size() < 2 || isJoin(diagram, fork) || !heads.stream().allMatch(this::isBesideFork)) {
+    if (out.size() < 2 || isJoin(arrows, fork) || !heads.stream().allMatch(this::isBesideFork)) {
       return false;
     }
     Set<DiagramNode> bars = new LinkedHashSet<>();
@@ -109,9 +110,7 @@ final class ForkedRegions {
         from(bar).stream()
             .flatMap(arrow -> ArrowLabel.parse(arrow.label(), text, false).stream())
             .anyMatch(label -> !label.event().isEmpty());
-    return hasEvent
-        || from(bar).size() > 1
-        || diagram.arrows().stream().anyMatch(a -> a.to() == bar && isAwaiting(a));
+    return hasEvent || from(bar).size() > 1 || arrows.to(bar).stream().anyMatch(this::isAwaiting);
   }
 
   /**
@@ -123,8 +122,7 @@ final class ForkedRegions {
         ArrowLabel.parse(arrow.label(), text, false).stream().allMatch(ArrowLabel::isUnconditional);
     boolean ends = from.children().stream().anyMatch(c -> c.kind() == Kind.END);
     boolean reacts =
-        diagram.arrows().stream().filter(a -> a.from() == from).count() > 1
-            || from.texts().stream().anyMatch(StateLines::isReaction);
+        arrows.from(from).size() > 1 || from.texts().stream().anyMatch(StateLines::isReaction);
     return from.isState() && isUnconditional && (from.children().isEmpty() ? reacts : !ends);
   }
 
@@ -232,11 +230,16 @@ final class ForkedRegions {
 
   /** Returns the arrows from a node and from the nodes inside it. */
   private List<DiagramArrow> from(DiagramNode node) {
-    return fork.isWithin(node) ? arrows.from(node) : arrows.fromWithin(node);
+    if (fork.isWithin(node)) {
+      return arrows.from(node);
+    }
+    List<DiagramNode> inside = new ArrayList<>();
+    node.forEach(inside::add);
+    return arrows.from(inside);
   }
 
   private List<DiagramNode> sources(DiagramNode bar) {
-    return diagram.arrows().stream().filter(a -> a.to() == bar).map(DiagramArrow::from).toList();
+    return arrows.to(bar).stream().map(DiagramArrow::from).toList();
   }
 
   private boolean isInBoxOfFork(DiagramNode node) {
@@ -288,11 +291,7 @@ final class ForkedRegions {
       DiagramNode to = joins ? requireNonNull(ends.get(arrow.from())) : arrow.to();
       DiagramNode from = join.filter(arrow.from()::equals).isPresent() ? fork : arrow.from();
       if (to != arrow.to() || from != arrow.from()) {
-        diagram
-            .arrows()
-            .set(
-                diagram.arrows().indexOf(arrow),
-                new DiagramArrow(from, to, arrow.label(), arrow.place(), arrow.comments()));
+        diagram.moveArrow(arrow, from, to);
       }
     }
     join.ifPresent(j -> j.parent().ifPresent(p -> p.children().remove(j)));

@@ -47,7 +47,7 @@ final class JoinTransitions {
     for (DiagramNode bar : bars) {
       Join join = joins.at(bar);
       if (join == null) {
-        addWithoutJoin(bar, diagram.arrows().stream().filter(a -> a.to() == bar).toList());
+        addWithoutJoin(bar, junctions.arrows().to(bar));
       } else {
         addJoin(join);
       }

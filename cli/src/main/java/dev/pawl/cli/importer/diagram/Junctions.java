@@ -4,11 +4,9 @@ import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,18 +33,14 @@ final class Junctions {
   private final StateDiagram diagram;
   private final LabelText text;
   private final boolean own;
-  private final ArrowIndex outgoing;
-  private final Map<DiagramNode, List<DiagramArrow>> incoming = new HashMap<>();
+  private final ArrowIndex arrows;
   private final Set<DiagramNode> ends = new HashSet<>();
 
   Junctions(StateDiagram diagram, LabelText text, boolean own) {
     this.diagram = diagram;
     this.text = text;
     this.own = own;
-    this.outgoing = new ArrowIndex(diagram.arrows());
-    for (DiagramArrow arrow : diagram.arrows()) {
-      incoming.computeIfAbsent(arrow.to(), n -> new ArrayList<>()).add(arrow);
-    }
+    this.arrows = new ArrowIndex(diagram.arrows());
   }
 
   /** Returns the labels of an arrow. */
@@ -54,13 +48,17 @@ final class Junctions {
     return ArrowLabel.parse(arrow.label(), text, own);
   }
 
+  ArrowIndex arrows() {
+    return arrows;
+  }
+
   List<DiagramArrow> from(DiagramNode node) {
-    return outgoing.from(node);
+    return arrows.from(node);
   }
 
   /** Returns whether a node is a bar at which several arrows end. */
   boolean isJoin(DiagramNode node) {
-    return node.isBar() && incoming.getOrDefault(node, List.of()).size() > 1;
+    return node.isBar() && arrows.to(node).size() > 1;
   }
 
   /** Lets all paths that reach a bar end there. */
@@ -78,7 +76,7 @@ final class Junctions {
     List<DiagramNode> open = new ArrayList<>(List.of(bar));
     while (!open.isEmpty()) {
       DiagramNode node = open.remove(0);
-      for (DiagramArrow arrow : incoming.getOrDefault(node, List.of())) {
+      for (DiagramArrow arrow : arrows.to(node)) {
         if (arrow.from().isBar()) {
           return Set.of();
         } else if (!arrow.from().isJunction()) {

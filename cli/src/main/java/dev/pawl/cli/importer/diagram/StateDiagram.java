@@ -216,4 +216,11 @@ public final class StateDiagram {
       DiagramNode from, DiagramNode to, String label, Place place, List<String> before) {
     arrows.add(new DiagramArrow(from, to, label, place, before));
   }
+
+  /** Replaces an arrow with one between other nodes. */
+  void moveArrow(DiagramArrow arrow, DiagramNode from, DiagramNode to) {
+    arrows.set(
+        arrows.indexOf(arrow),
+        new DiagramArrow(from, to, arrow.label(), arrow.place(), arrow.comments()));
+  }
 }

@@ -40,6 +40,11 @@ sealed interface JsonValue {
       return get(key).flatMap(v -> v instanceof Text t ? Optional.of(t.text()) : Optional.empty());
     }
 
+    /** Returns a member that is an object; empty if it is missing or is no object. */
+    Optional<Members> object(String key) {
+      return get(key).flatMap(v -> v instanceof Members m ? Optional.of(m) : Optional.empty());
+    }
+
     boolean isTrue(String key) {
       return get(key).filter(v -> v instanceof Flag f && f.flag()).isPresent();
     }

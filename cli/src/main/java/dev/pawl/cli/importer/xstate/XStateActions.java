@@ -204,12 +204,7 @@ final class XStateActions {
   private static ImportedAction assign(JsonValue.Members action) {
     JsonValue.Members params = params(action);
     JsonValue.Members assigned =
-        action
-            .get("assignment")
-            .or(() -> params.get("assignment"))
-            .filter(JsonValue.Members.class::isInstance)
-            .map(JsonValue.Members.class::cast)
-            .orElse(params);
+        action.object("assignment").or(() -> params.object("assignment")).orElse(params);
     List<String> keys =
         assigned.members().keySet().stream().filter(key -> !key.equals("type")).toList();
     return new Update("assign " + String.join(" ", keys), assigned.json());
@@ -219,11 +214,7 @@ final class XStateActions {
    * Returns the parameters of an action, or the action itself if it has no object {@code params}.
    */
   private static JsonValue.Members params(JsonValue.Members action) {
-    return action
-        .get("params")
-        .filter(JsonValue.Members.class::isInstance)
-        .map(JsonValue.Members.class::cast)
-        .orElse(action);
+    return action.object("params").orElse(action);
   }
 
   /**

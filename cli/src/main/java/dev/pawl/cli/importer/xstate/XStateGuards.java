@@ -57,11 +57,7 @@ final class XStateGuards {
   }
 
   private ImportedGuard guard(JsonValue.Members guard) throws ImportError {
-    Optional<JsonValue.Members> params =
-        guard
-            .get("params")
-            .filter(JsonValue.Members.class::isInstance)
-            .map(JsonValue.Members.class::cast);
+    Optional<JsonValue.Members> params = guard.object("params");
     Optional<JsonValue> formula = params.flatMap(p -> p.get(XStateMeta.FORMULA));
     if (formula.isPresent()) {
       return formula(formula.get());

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The keys of members of {@code meta.pawl}. The command {@code pawl export} writes members of
@@ -135,10 +134,7 @@ public final class XStateMeta {
    * Returns an object inside an object, or an object without members if there is no such object.
    */
   static JsonValue.Members members(JsonValue value, String key) {
-    return value instanceof JsonValue.Members members
-            && members.get(key).orElse(null) instanceof JsonValue.Members found
-        ? found
-        : none();
+    return value instanceof JsonValue.Members members ? members.object(key).orElse(none()) : none();
   }
 
   private static JsonValue.Members none() {
@@ -163,10 +159,9 @@ public final class XStateMeta {
   static List<String> texts(JsonValue.Members members, String key) {
     List<String> texts = new ArrayList<>();
     for (JsonValue value : XStateActions.list(members.get(key))) {
-      Optional.of(value)
-          .filter(JsonValue.Text.class::isInstance)
-          .map(v -> ((JsonValue.Text) v).text())
-          .ifPresent(texts::add);
+      if (value instanceof JsonValue.Text text) {
+        texts.add(text.text());
+      }
     }
     return texts;
   }

@@ -189,7 +189,7 @@ final class XStateTransitions {
       boolean absent = XStateMeta.of(entry.getValue()).isTrue(XStateMeta.ABSENT);
       if (!descriptor.equals(ANY) && !descriptor.endsWith(PARTIAL) && !absent) {
         Optional<ImportedTrigger> trigger =
-            triggers.of(node, descriptor, entry.getValue(), on(node).keyOffset(descriptor));
+            triggers.of(node, descriptor, on(node).keyOffset(descriptor));
         if (trigger.isPresent()) {
           read(node, trigger.get(), entry.getValue(), own);
         }

@@ -66,10 +66,9 @@ final class XStateTriggers {
    * Returns the trigger for a descriptor without wildcard. If the event of the descriptor never
    * occurs, adds a remark and returns empty.
    *
-   * @param value the transitions under the descriptor
    * @param offset the offset of the descriptor in the text
    */
-  Optional<ImportedTrigger> of(XStateNode node, String descriptor, JsonValue value, int offset) {
+  Optional<ImportedTrigger> of(XStateNode node, String descriptor, int offset) {
     if (descriptor.isEmpty()) {
       return Optional.of(new ImportedTrigger.Eventless());
     }
