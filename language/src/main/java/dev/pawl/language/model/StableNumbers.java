@@ -63,6 +63,11 @@ public record StableNumbers(
       parts = List.copyOf(parts);
     }
 
+    /** Returns a copy with other values for what later versions of a machine can change. */
+    public Entry with(boolean isRemoved, Optional<String> newName, List<Part> newParts) {
+      return new Entry(number, name, formerNames, wireNames, isRemoved, newName, newParts);
+    }
+
     /** Returns the component with a name, even if the component was removed. */
     public Optional<Part> part(String partName) {
       return parts.stream().filter(p -> p.name().equals(partName)).findFirst();

@@ -45,7 +45,10 @@ public final class PathSearch {
   private final int longest;
   private final Set<Element> feasible = new LinkedHashSet<>();
   private final Map<Set<String>, Integer> configurations = new LinkedHashMap<>();
+
+  /** The elements that no run covers because timers elapse too early or too late. */
   private final Set<Element> tooLate = new LinkedHashSet<>();
+
   private final Set<Element> untimed = new LinkedHashSet<>();
   private final Set<String> endless = new LinkedHashSet<>();
   private final List<Trail> trails = new ArrayList<>();
@@ -69,11 +72,6 @@ public final class PathSearch {
   /** Returns the elements that some run covers. */
   public Set<Element> feasible() {
     return feasible;
-  }
-
-  /** Returns the elements that no run covers because timers elapse too early or too late. */
-  Set<Element> tooLate() {
-    return tooLate;
   }
 
   /**

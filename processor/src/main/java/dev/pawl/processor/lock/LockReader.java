@@ -72,14 +72,7 @@ final class LockReader {
   /** An entry whose components are added while the following lines are read. */
   private record Numbered(StableNumbers.Entry entry, Map<String, StableNumbers.Part> parts) {
     StableNumbers.Entry complete() {
-      return new StableNumbers.Entry(
-          entry.number(),
-          entry.name(),
-          entry.formerNames(),
-          entry.wireNames(),
-          entry.removed(),
-          entry.becomes(),
-          List.copyOf(parts.values()));
+      return entry.with(entry.removed(), entry.becomes(), List.copyOf(parts.values()));
     }
   }
 

@@ -336,14 +336,7 @@ final class Numbering {
         name = next.get().removed() ? next.get().becomes() : Optional.of(next.get().name());
       }
     }
-    return new StableNumbers.Entry(
-        entry.number(),
-        entry.name(),
-        entry.formerNames(),
-        entry.wireNames(),
-        true,
-        name,
-        entry.parts());
+    return entry.with(true, name, entry.parts());
   }
 
   private void refuse(DeclaredName declared, String why) {

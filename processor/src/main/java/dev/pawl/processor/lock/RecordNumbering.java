@@ -74,7 +74,7 @@ final class RecordNumbering {
       if (gone && !entry.removed() && stored.containsKey(entry.name())) {
         reportNoRecord(entry);
       }
-      entries.add(gone ? entry(entry, true, entry.parts()) : entry(entry, false, parts(entry)));
+      entries.add(entry.with(gone, entry.becomes(), gone ? entry.parts() : parts(entry)));
     }
     int last = lockRecords.stream().mapToInt(StableNumbers.Entry::number).max().orElse(0);
     for (String name : records.keySet()) {
@@ -82,22 +82,10 @@ final class RecordNumbering {
         StableNumbers.Entry fresh =
             new StableNumbers.Entry(
                 ++last, name, List.of(), List.of(name), false, Optional.empty(), List.of());
-        entries.add(entry(fresh, false, parts(fresh)));
+        entries.add(fresh.with(false, Optional.empty(), parts(fresh)));
       }
     }
     return entries;
-  }
-
-  private static StableNumbers.Entry entry(
-      StableNumbers.Entry entry, boolean removed, List<StableNumbers.Part> parts) {
-    return new StableNumbers.Entry(
-        entry.number(),
-        entry.name(),
-        entry.formerNames(),
-        entry.wireNames(),
-        removed,
-        entry.becomes(),
-        parts);
   }
 
   /** Returns the components of a record, including removed ones. */

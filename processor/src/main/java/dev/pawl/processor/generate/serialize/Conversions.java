@@ -103,12 +103,17 @@ final class Conversions {
    * a map.
    */
   public CodeBlock toPlain(TypeRef type, CodeBlock value) {
-    return of(type).write(value, new Conversion.Scope(0, false));
+    return toPlain(type, value, false);
   }
 
-  /** Same as {@link #toPlain}, in the method that converts the given record. */
-  public CodeBlock componentToPlain(TypeRef record, TypeRef type, CodeBlock value) {
-    return of(type).write(value, new Conversion.Scope(0, isRecursive(record)));
+  /**
+   * Same as {@link #toPlain(TypeRef, CodeBlock)}.
+   *
+   * @param inRecursive whether the expression is in the method of a {@linkplain #isRecursive
+   *     recursive} record
+   */
+  public CodeBlock toPlain(TypeRef type, CodeBlock value, boolean inRecursive) {
+    return of(type).write(value, new Conversion.Scope(0, inRecursive));
   }
 
   /** Returns whether a value of a record can contain values of the same record. */

@@ -268,12 +268,11 @@ public final class DataGenerator implements TypeGenerator {
             .addModifiers(Modifier.PRIVATE)
             .returns(OBJECTS)
             .addParameter(java, "value");
-    if (conversions.isRecursive(ref)) {
-      to.addParameter(int.class, "depth");
-    }
     to.beginControlFlow("if (value == null)").addStatement("return null").endControlFlow();
-    if (conversions.isRecursive(ref)) {
-      to.addStatement("$T.checkDepth(depth, $S)", Conversion.FORM, ref.simpleName());
+    boolean recursive = conversions.isRecursive(ref);
+    if (recursive) {
+      to.addParameter(int.class, "depth")
+          .addStatement("$T.checkDepth(depth, $S)", Conversion.FORM, ref.simpleName());
     }
     to.addStatement("$T parts = new $T<>()", OBJECTS, LinkedHashMap.class);
     List<CodeBlock> arguments = new ArrayList<>();
@@ -281,8 +280,8 @@ public final class DataGenerator implements TypeGenerator {
       to.addStatement(
           "parts.put($S, $L)",
           component.name(),
-          conversions.componentToPlain(
-              ref, component.type(), CodeBlock.of("value.$N()", component.name())));
+          conversions.toPlain(
+              component.type(), CodeBlock.of("value.$N()", component.name()), recursive));
       String read = Conversions.isOptional(component.type()) ? "optional" : "field";
       arguments.add(
           conversions.fromPlain(

@@ -51,6 +51,13 @@ final class JacksonParts {
             .returns(returns));
   }
 
+  private MethodSpec.Builder serialize(String name) {
+    return override(name, TypeName.VOID)
+        .addParameter(T, "value")
+        .addParameter(jackson.core("JsonGenerator"), "out")
+        .addParameter(jackson.provider(), "context");
+  }
+
   private MethodSpec.Builder withIOException(MethodSpec.Builder method) {
     return jackson.checked() ? method.addException(IOException.class) : method;
   }
@@ -65,6 +72,14 @@ final class JacksonParts {
     type.addMethod(constructor.build());
   }
 
+  private void addReaderFields(TypeSpec.Builder type, TypeName read) {
+    Map<String, TypeName> fields = new LinkedHashMap<>();
+    fields.put("type", ANY_CLASS);
+    fields.put("subject", STRING);
+    fields.put("factory", from(Conversion.PLAIN, read));
+    addFinalFields(type, fields);
+  }
+
   private TypeName from(TypeName type, TypeName to) {
     return ParameterizedTypeName.get(FUNCTION, type, to);
   }
@@ -76,18 +91,9 @@ final class JacksonParts {
             .superclass(ParameterizedTypeName.get(jackson.serializer(), T))
             .addJavadoc("A serializer of states, events and instances.\n");
     addFinalFields(type, Map.of("plain", from(T, ANY)));
+    type.addMethod(serialize("serialize").addStatement("write(plain.apply(value), out)").build());
     type.addMethod(
-        override("serialize", TypeName.VOID)
-            .addParameter(T, "value")
-            .addParameter(jackson.core("JsonGenerator"), "out")
-            .addParameter(jackson.provider(), "context")
-            .addStatement("write(plain.apply(value), out)")
-            .build());
-    type.addMethod(
-        override("serializeWithType", TypeName.VOID)
-            .addParameter(T, "value")
-            .addParameter(jackson.core("JsonGenerator"), "out")
-            .addParameter(jackson.provider(), "context")
+        serialize("serializeWithType")
             .addParameter(jackson.databind("jsontype", "TypeSerializer"), "type")
             .addStatement("serialize(value, out, context)")
             .build());
@@ -139,18 +145,14 @@ final class JacksonParts {
             .addTypeVariable(T)
             .superclass(ParameterizedTypeName.get(jackson.deserializer(), T))
             .addJavadoc("A deserializer of states, events and instances.\n");
-    Map<String, TypeName> fields = new LinkedHashMap<>();
-    fields.put("type", ANY_CLASS);
-    fields.put("what", STRING);
-    fields.put("made", from(Conversion.PLAIN, T));
-    addFinalFields(type, fields);
+    addReaderFields(type, T);
     type.addMethod(
         override("deserialize", T)
             .addParameter(jackson.core("JsonParser"), "in")
             .addParameter(jackson.databind("DeserializationContext"), "context")
             .addStatement("$T plain = read(in, 0)", Object.class)
             .beginControlFlow("try")
-            .addStatement("return made.apply(new $T(plain, what))", Conversion.PLAIN)
+            .addStatement("return factory.apply(new $T(plain, subject))", Conversion.PLAIN)
             .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
             .addStatement("throw $T.from(in, e.getMessage(), plain, type)", invalid())
             .endControlFlow()
@@ -225,10 +227,7 @@ final class JacksonParts {
             .addJavadoc("A serializer of names as map keys.\n");
     addFinalFields(type, Map.of("name", from(T, STRING)));
     return type.addMethod(
-        override("serialize", TypeName.VOID)
-            .addParameter(T, "value")
-            .addParameter(jackson.core("JsonGenerator"), "out")
-            .addParameter(jackson.provider(), "context")
+        serialize("serialize")
             .addStatement("out.$L(name.apply(value))", jackson.writeName())
             .build());
   }
@@ -238,17 +237,13 @@ final class JacksonParts {
         part("KeyReader")
             .superclass(jackson.databind("KeyDeserializer"))
             .addJavadoc("A deserializer of names as map keys.\n");
-    Map<String, TypeName> fields = new LinkedHashMap<>();
-    fields.put("type", ANY_CLASS);
-    fields.put("what", STRING);
-    fields.put("made", from(Conversion.PLAIN, ANY));
-    addFinalFields(type, fields);
+    addReaderFields(type, ANY);
     return type.addMethod(
         override("deserializeKey", ClassName.get(Object.class))
             .addParameter(STRING, "key")
             .addParameter(jackson.databind("DeserializationContext"), "context")
             .beginControlFlow("try")
-            .addStatement("return made.apply(new $T(key, what))", Conversion.PLAIN)
+            .addStatement("return factory.apply(new $T(key, subject))", Conversion.PLAIN)
             .nextControlFlow("catch ($T e)", IllegalArgumentException.class)
             .addStatement(
                 "throw $T.from(context.getParser(), e.getMessage(), key, type)", invalid())
