@@ -82,11 +82,6 @@ final class LiveMachine {
     refusals = 0;
   }
 
-  /** Returns the name of the machine as it was declared. */
-  String declaredName() {
-    return declaredName;
-  }
-
   /**
    * Returns the HTML page of the machine from the newest class loader, or empty if there is no
    * page.

@@ -1,6 +1,5 @@
 package dev.pawl.store.rows;
 
-import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import java.sql.Connection;
@@ -33,7 +32,7 @@ public final class TimerRows {
   private final String change;
 
   /** Creates the statements for the table of a machine that has timers. */
-  public TimerRows(StoredMachine<?, ?> machine, Tables tables, Dialect dialect) {
+  public TimerRows(Tables tables, Dialect dialect) {
     this.dialect = dialect;
     this.tables = tables;
     String table = tables.name(dialect, tables.entities());

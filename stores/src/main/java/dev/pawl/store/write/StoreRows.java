@@ -30,7 +30,7 @@ public record StoreRows<S, E>(
         new TransitionRows<>(machine, tables, dialect),
         new RefusalRows(machine, tables, dialect),
         new OutboxRows(tables, dialect),
-        new TimerRows(machine, tables, dialect),
+        new TimerRows(tables, dialect),
         new TimerLists(machine, tables, dialect));
   }
 }

@@ -66,10 +66,6 @@ final class Guards {
     return entities.get(name);
   }
 
-  Map<String, GuardedEntity> entities() {
-    return entities;
-  }
-
   /** Allows a session to change each of the given columns in one statement. */
   void admit(@Nullable SharedSessionContractImplementor session, Set<Column> changed) {
     admitted.set(
