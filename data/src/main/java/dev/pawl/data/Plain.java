@@ -1,6 +1,7 @@
 package dev.pawl.data;
 
 import dev.pawl.engine.JsonReader;
+import java.time.YearMonth;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -162,6 +163,15 @@ public final class Plain {
       throw refusal("must have at most " + JsonReader.MAX_DIGITS + " characters, not " + shown());
     }
     return parsed(parser);
+  }
+
+  /**
+   * {@return a month parsed from a string; null if the value is null} After the year 9999, {@link
+   * YearMonth#parse} requires a sign that {@link YearMonth#toString} does not write, so stored
+   * values may lack the sign.
+   */
+  public @Nullable YearMonth yearMonth() {
+    return parsed(text -> YearMonth.parse(text.replaceFirst("^(\\d{5,}-)", "+$1")));
   }
 
   /** {@return bytes decoded from a Base64 string; null if the value is null} */

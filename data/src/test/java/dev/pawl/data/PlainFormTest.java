@@ -72,7 +72,9 @@ class PlainFormTest {
         List.of(
             LocalDate.MIN, LocalDate.MAX, LocalDate.of(9_999, 1, 1), LocalDate.of(10_000, 1, 1))) {
       again(date, LocalDate::parse);
-      again(YearMonth.from(date), YearMonth::parse);
+      YearMonth month = YearMonth.from(date);
+      assertEquals(month, new Plain(PlainForm.textOf(month), "value").yearMonth());
+      assertEquals(month, new Plain(month.toString(), "value").yearMonth());
       again(date.atTime(LocalTime.MAX), LocalDateTime::parse);
       for (ZoneOffset offset : List.of(ZoneOffset.MIN, ZoneOffset.UTC, ZoneOffset.MAX)) {
         again(date.atTime(LocalTime.MAX).atOffset(offset), OffsetDateTime::parse);

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -35,6 +36,7 @@ enum StoredType {
   INSTANT("Instant", (r, l) -> Instant.ofEpochSecond(r.nextInt(), r.nextInt(1_000_000_000))),
   DURATION("Duration", (r, l) -> Duration.ofNanos(r.nextLong())),
   DATE("LocalDate", (r, l) -> LocalDate.ofEpochDay(r.nextInt(-900_000, 900_000))),
+  MONTH("YearMonth", (r, l) -> YearMonth.of(r.nextInt(-20_000, 20_000), r.nextInt(1, 13))),
   ID("UUID", (r, l) -> new UUID(r.nextLong(), r.nextLong())),
   DECIMAL("BigDecimal", (r, l) -> new BigDecimal(BigInteger.valueOf(r.nextLong()), r.nextInt(40))),
   BYTES("byte[]", (r, l) -> text(r).getBytes(StandardCharsets.UTF_8)),

@@ -119,6 +119,10 @@ sealed interface Conversion {
           "textOf", true, CodeBlock.of("$L($T::$L)", number ? "number" : "parsed", type, parser));
     }
 
+    static Simple yearMonth() {
+      return new Simple("textOf", true, CodeBlock.of("yearMonth()"));
+    }
+
     static Simple constant(TypeName type) {
       return new Simple("nameOf", true, CodeBlock.of("parsed($T::valueOf)", type));
     }

@@ -30,7 +30,7 @@ final class Conversions {
   static {
     for (String time :
         ("Instant Duration Period LocalDate LocalTime LocalDateTime OffsetTime OffsetDateTime"
-                + " ZonedDateTime YearMonth MonthDay")
+                + " ZonedDateTime MonthDay")
             .split(" ")) {
       TEXTS.put("java.time." + time, "parse");
     }
@@ -173,6 +173,9 @@ final class Conversions {
     }
     if (isKnown(type) && raw.equals("java.lang.String")) {
       return new Conversion.Text();
+    }
+    if (isKnown(type) && raw.equals("java.time.YearMonth")) {
+      return Conversion.Simple.yearMonth();
     }
     if (isKnown(type) && TEXTS.containsKey(raw)) {
       boolean number = raw.startsWith("java.math.");
