@@ -8,10 +8,10 @@ import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.CallScope;
+import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -28,9 +28,9 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates instances, and fires events and timers, in transactions of the store. Each step is made
- * in memory before its transaction begins. If an instance has many due timers, they are fired in
- * several transactions of limited size. Thread-safe.
+ * Makes the steps of a store in transactions of the store. Each step is made in memory before its
+ * transaction begins. If an instance has many due timers, they are fired in several transactions of
+ * limited size. Thread-safe.
  */
 final class InstanceSteps<S, E> {
 
@@ -89,19 +89,63 @@ final class InstanceSteps<S, E> {
       return callers.make(tx -> tx.fire(id, event, cause, more));
     }
     requireEnd("fire", id);
+    return afterTimers(id, firing(event, cause), more);
+  }
+
+  private StoreSteps.Handling<S, E> firing(E event, Cause cause) {
+    return (row, now, refusals, undo) ->
+        context.maker().fire(row, now, event, cause, refusals, undo);
+  }
+
+  /**
+   * Makes a step of an instance in its current state, after the due timers have fired in earlier
+   * transactions.
+   */
+  private Stored<S> afterTimers(
+      String id, StoreSteps.Handling<S, E> making, EffectContext.@Nullable Statements more) {
     return afterTimers(
         id,
         this::wakeBefore,
         (woken, elapsed) ->
-            transactions.attempt(
-                notes -> {
-                  EntityRow row = OwnTransaction.use(source, c -> readRowAndEnd(c, woken));
-                  Instant now = context.now(row);
-                  Stored<S> known = Stored.of(context, row);
-                  return elapsed.precede(row, now)
-                      ? known
-                      : step(notes, known, now, event, cause, more);
-                }));
+            transactions.attempt(notes -> step(notes, woken, elapsed, making, more)));
+  }
+
+  /**
+   * Makes a step for a deferred event.
+   *
+   * @param what the name of the called method
+   * @param afterTimers whether the due timers fire before
+   */
+  Stored<S> handle(
+      String what, String id, boolean afterTimers, StoreSteps.Handling<S, E> handling) {
+    requireFree(what, id);
+    if (callers.joinsCaller()) {
+      return callers.make(tx -> tx.handle(what, id, afterTimers, handling));
+    }
+    requireEnd(what, id);
+    return afterTimers
+        ? afterTimers(id, handling, null)
+        : transactions.attempt(notes -> step(notes, id, new ElapsedTimers(true), handling, null));
+  }
+
+  /**
+   * Makes a forced step.
+   *
+   * @param more statements that the caller adds to the transaction; null for none
+   */
+  Stored<S> force(
+      String id, StoreSteps.Forcing<S, E> forcing, EffectContext.@Nullable Statements more) {
+    requireFree("force", id);
+    if (callers.joinsCaller()) {
+      return callers.make(tx -> tx.force(id, forcing, more));
+    }
+    requireEnd("force", id);
+    return transactions.attempt(
+        notes -> {
+          ForcedSteps.Found found = read(c -> context.found(c, id));
+          MadeStep<S, E> made = inMemory(() -> forcing.make(found, notes::refused));
+          return write(notes, Stored.of(context, found.row()), made, more);
+        });
   }
 
   /** Fires an event at an instance if the instance has not changed since the caller read it. */
@@ -120,7 +164,7 @@ final class InstanceSteps<S, E> {
                   Instant now = readTime();
                   return elapsed.precede(woken.row(), now)
                       ? woken
-                      : step(notes, woken, now, event, cause, more);
+                      : step(notes, woken, now, firing(event, cause), more);
                 }));
   }
 
@@ -186,14 +230,34 @@ final class InstanceSteps<S, E> {
 
   private Stored<S> step(
       StoreNotes<S, E> notes,
+      String id,
+      ElapsedTimers elapsed,
+      StoreSteps.Handling<S, E> making,
+      EffectContext.@Nullable Statements more)
+      throws SQLException {
+    Stored<S> known = Stored.of(context, readRow(id));
+    Instant now = context.now(known.row());
+    return elapsed.precede(known.row(), now) ? known : step(notes, known, now, making, more);
+  }
+
+  private Stored<S> step(
+      StoreNotes<S, E> notes,
       Stored<S> known,
       Instant now,
-      E event,
-      Cause cause,
+      StoreSteps.Handling<S, E> making,
       EffectContext.@Nullable Statements more)
       throws SQLException {
     MadeStep<S, E> made =
-        inMemory(() -> context.maker().fire(known.row(), now, event, cause, notes::refused));
+        inMemory(() -> making.make(known.row(), now, notes::refused, failure -> {}));
+    return write(notes, known, made, more);
+  }
+
+  private Stored<S> write(
+      StoreNotes<S, E> notes,
+      Stored<S> known,
+      MadeStep<S, E> made,
+      EffectContext.@Nullable Statements more)
+      throws SQLException {
     return write(notes, made, (tx, step) -> tx.runStatements(tx.write(known, step), more));
   }
 
@@ -264,7 +328,7 @@ final class InstanceSteps<S, E> {
     Map<String, EntityRow> rows = new HashMap<>();
     for (Request<E> one : requests) {
       if (!rows.containsKey(one.id())) {
-        rows.put(one.id(), OwnTransaction.use(source, c -> readRowAndEnd(c, one.id())));
+        rows.put(one.id(), readRow(one.id()));
       }
     }
     Deque<MadeStep<S, E>> made = new ArrayDeque<>();
@@ -373,7 +437,7 @@ final class InstanceSteps<S, E> {
   private DueTimerStep.Woken<S> wakeOnce(String id, boolean before) {
     return transactions.attempt(
         notes -> {
-          EntityRow row = OwnTransaction.use(source, c -> readRowAndEnd(c, id));
+          EntityRow row = readRow(id);
           Instant now = context.now(row);
           Stored<S> known = Stored.of(context, row);
           boolean wakes =
@@ -403,31 +467,24 @@ final class InstanceSteps<S, E> {
     return transactions.transact(notes, tx -> step.write(tx, known, now));
   }
 
-  private EntityRow readRowAndEnd(Connection c, String id) throws SQLException {
-    EntityRow row = context.rows().entities().find(c, context.checked(id));
-    endRead(c);
-    if (row == null) {
-      throw context.errors().missing(id);
-    }
-    return row;
+  private EntityRow readRow(String id) throws SQLException {
+    return read(c -> context.row(c, id));
   }
 
   private Instant readTime() throws SQLException {
-    return context.databaseTime()
-        ? OwnTransaction.use(source, this::readTimeAndEnd)
-        : context.maker().now();
+    return context.databaseTime() ? read(context::now) : context.maker().now();
   }
 
-  private Instant readTimeAndEnd(Connection c) throws SQLException {
-    Instant now = context.now(c);
-    endRead(c);
-    return now;
-  }
-
-  /** Rolls back, so that the next transaction begins with a write. */
-  private static void endRead(Connection c) throws SQLException {
-    if (!c.getAutoCommit()) {
-      c.rollback();
-    }
+  /** Runs a query and rolls back, so that the next transaction begins with a write. */
+  private <R> R read(OwnTransaction.Body<R> query) throws SQLException {
+    return OwnTransaction.use(
+        source,
+        c -> {
+          R result = query.run(c);
+          if (!c.getAutoCommit()) {
+            c.rollback();
+          }
+          return result;
+        });
   }
 }

@@ -3,7 +3,6 @@ package dev.pawl.store;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
-import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.RefusalLog;
 import dev.pawl.store.jdbc.Durability;
 import dev.pawl.store.jdbc.OwnTransaction;
@@ -160,9 +159,28 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  public Stored<S> force(String id, S state, Cause cause) {
+  Stored<S> force(String id, Forcing<S, E> forcing, EffectContext.@Nullable Statements more) {
+    return instances.force(id, forcing, more);
+  }
+
+  /**
+   * Forces an entity into a state like {@link #force(String, Object, String, Cause)}, and runs
+   * statements in the same transaction.
+   *
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
+   *     #lastSequence} + 1
+   * @param cause the cause of the step, which must have an actor and a reason
+   * @param more the statements, which run after the step has been written; they run again if the
+   *     transaction is retried
+   * @return the entity after the step
+   * @throws StoreException if the statements throw an {@code SQLException}
+   */
+  public Stored<S> force(
+      String id, S state, String snapshot, Cause cause, EffectContext.Statements more) {
     CauseColumns.requireExplained(cause, "A forced transition");
-    return make("force", id, tx -> tx.force(id, state, cause));
+    return force(id, forcing(state, snapshot, cause), Objects.requireNonNull(more, "more"));
   }
 
   @Override
@@ -176,18 +194,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
-    return make("discardDeferred", event.entityId(), tx -> tx.discardDeferred(event, cause));
-  }
-
-  @Override
-  public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
-    return make("parkDeferred", event.entityId(), tx -> tx.parkDeferred(event, cause));
-  }
-
-  @Override
-  public Stored<S> retryDeferred(DeferredEvent<E> event) {
-    return make("retryDeferred", event.entityId(), tx -> tx.retryDeferred(event));
+  Stored<S> handle(String what, String id, boolean afterTimers, Handling<S, E> handling) {
+    return instances.handle(what, id, afterTimers, handling);
   }
 
   /**
@@ -224,8 +232,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    *
    * <p>The body holds a connection, also while guards, updates, effects and hooks of its steps run.
    * If they need other connections, the pool must have enough connections for all threads. The
-   * calls {@code create}, {@code fire}, {@code fireAll} and {@code wake} of the store run this code
-   * without a connection.
+   * other calls of the store run this code without a connection.
    *
    * @param body the work of the transaction. The work must change nothing except through the
    *     session. The work must not write with a store of the same source, because such a write
@@ -241,13 +248,6 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
     return callers.joinsCaller()
         ? callers.make(tx -> tx.atomically(true, () -> body.apply(tx)))
         : transactions.attempt(notes -> transactions.transact(notes, body::apply));
-  }
-
-  private <R> R make(String what, String id, StoreTransactions.Body<S, E, R> body) {
-    CallScope.requireFree(source, what, machine().name(), id);
-    return callers.joinsCaller()
-        ? callers.make(body)
-        : transactions.attempt(notes -> transactions.transact(notes, body));
   }
 
   /**

@@ -2,12 +2,10 @@ package dev.pawl.store;
 
 import dev.pawl.Cause;
 import dev.pawl.engine.Failure;
-import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.scope.CallScope;
@@ -25,7 +23,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -330,111 +327,14 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  public Stored<S> force(String id, S state, Cause cause) {
-    return forced(
-        id, cause, (found, known) -> context.forced().forceTo(state, found, known, refusals));
-  }
-
-  /**
-   * Forces an entity into a state like {@link #force(String, Object, Cause)}, with a given context.
-   *
-   * @param id the id of the entity
-   * @param state the state to enter
-   * @param as the machine of this session, with a setup that creates the context of the entity
-   * @param cause the cause of the step, which must have an actor and a reason
-   * @return the entity after the step
-   */
-  public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
-    return forced(
-        id, cause, (found, known) -> context.forced().forceTo(state, as, found, known, refusals));
-  }
-
-  /**
-   * Forces an entity into a state like {@link #force(String, Object, Cause)}, with a given
-   * snapshot.
-   *
-   * @param id the id of the entity
-   * @param state the state to enter
-   * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
-   *     #lastSequence} + 1
-   * @param cause the cause of the step, which must have an actor and a reason
-   * @return the entity after the step
-   * @throws IllegalArgumentException if the snapshot has another state, sequence number or
-   *     structure, or the machine has no snapshots
-   */
-  public Stored<S> force(String id, S state, String snapshot, Cause cause) {
-    requireSnapshots();
-    return forced(
-        id,
-        cause,
-        (found, known) -> context.forced().forceTo(state, snapshot, found, known, refusals));
-  }
-
-  /**
-   * Forces an entity into the last state that its history records. If the snapshot was written by
-   * the last recorded step, the whole snapshot is kept; otherwise this method works like {@link
-   * #force(String, Object, Cause)}.
-   *
-   * @param id the id of the entity
-   * @param cause the cause of the step, which must have an actor and a reason
-   * @return the entity after the step
-   * @throws IllegalStateException if the entity has no history, or if the state carries data that
-   *     neither the history nor the snapshot contains
-   */
-  public Stored<S> restore(String id, Cause cause) {
-    return forced(
-        id, cause, (found, known) -> context.forced().forceToLastState(found, known, refusals));
-  }
-
-  /**
-   * Accepts the state in the row of an entity: adds a forced step into that state to the history of
-   * the entity. If the snapshot has the same state as the row, the whole snapshot is kept;
-   * otherwise this method works like {@link #force(String, Object, Cause)}.
-   *
-   * @param id the id of the entity
-   * @param cause the cause of the step, which must have an actor and a reason
-   * @return the entity after the step
-   * @throws IllegalArgumentException if the machine does not know the state of the row
-   * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
-   *     contains
-   */
-  public Stored<S> adopt(String id, Cause cause) {
-    return forced(
-        id, cause, (found, known) -> context.forced().forceToCurrentState(found, known, refusals));
-  }
-
-  private interface Forcing<S, E> {
-    MadeStep<S, E> make(ForcedSteps.Found found, Cause cause);
-  }
-
-  private Stored<S> forced(String id, Cause cause, Forcing<S, E> forcing) {
-    CauseColumns.requireExplained(cause, "A forced transition");
+  Stored<S> force(String id, Forcing<S, E> forcing, EffectContext.@Nullable Statements more) {
     requireAtRest("force", id);
-    ForcedSteps.Found found = readFound(id);
+    ForcedSteps.Found found = read(id, c -> context.found(c, id));
     return atomically(
-        false, () -> write(Stored.of(context, found.row()), forcing.make(found, cause)));
-  }
-
-  /** Reads the row and the last recorded step of an entity. */
-  private ForcedSteps.Found readFound(String id) {
-    return read(
-        id,
-        c -> {
-          EntityRow row = context.rows().entities().find(c, context.checked(id));
-          if (row == null) {
-            throw context.errors().missing(id);
-          }
-          return new ForcedSteps.Found(
-              row, context.rows().transitions().last(c, id), context.now(row));
-        });
-  }
-
-  /**
-   * Returns the number of the last step of an entity, according to its history or its row,
-   * whichever is greater.
-   */
-  public long lastSequence(String id) {
-    return readFound(id).sequence();
+        more != null,
+        () ->
+            runStatements(
+                write(Stored.of(context, found.row()), forcing.make(found, refusals)), more));
   }
 
   @Override
@@ -490,42 +390,13 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  public Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
-    CauseColumns.requireExplained(cause, "Discarding an event");
-    return handled(
-        "discardDeferred",
-        event,
-        (row, now) -> context.maker().discard(row, now, event, cause, refusals));
-  }
-
-  @Override
-  public Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
-    CauseColumns.requireExplained(cause, "Parking an event");
-    return handled(
-        "parkDeferred",
-        event,
-        (row, now) -> context.maker().park(row, now, event, cause, refusals));
-  }
-
-  @Override
-  public Stored<S> retryDeferred(DeferredEvent<E> event) {
-    requireAtRest("retryDeferred", event.entityId());
-    Stored<S> known = get(event.entityId());
+  Stored<S> handle(String what, String id, boolean afterTimers, Handling<S, E> handling) {
+    requireAtRest(what, id);
+    Stored<S> known = get(id);
     Instant now = context.now(known.row());
-    Stored<S> after = wake(known, now);
+    Stored<S> after = afterTimers ? wake(known, now) : known;
     EntityRow row = after.row();
-    return atomically(
-        false, () -> write(after, context.maker().retry(row, now, event, refusals, undo(row))));
-  }
-
-  private Stored<S> handled(
-      String what,
-      DeferredEvent<E> event,
-      BiFunction<EntityRow, Instant, MadeStep<S, E>> handling) {
-    requireAtRest(what, event.entityId());
-    Stored<S> known = get(event.entityId());
-    return atomically(
-        false, () -> write(known, handling.apply(known.row(), context.now(known.row()))));
+    return atomically(false, () -> write(after, handling.make(row, now, refusals, undo(row))));
   }
 
   /**

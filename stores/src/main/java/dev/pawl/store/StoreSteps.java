@@ -10,6 +10,11 @@ import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.Beginning;
+import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.machine.StoredMachine;
+import dev.pawl.store.rows.CauseColumns;
+import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.step.StepMaker;
 import dev.pawl.store.timer.TimerPolicy;
@@ -247,7 +252,112 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @throws IllegalArgumentException if the cause has no actor or no reason
    * @throws StaleStateError if a concurrent step changed the entity
    */
-  public abstract Stored<S> force(String id, S state, Cause cause);
+  public final Stored<S> force(String id, S state, Cause cause) {
+    return force(
+        id, cause, (found, refusals) -> context.forced().forceTo(state, found, cause, refusals));
+  }
+
+  /**
+   * Forces an entity into a state like {@link #force(String, Object, Cause)}, with a given context.
+   *
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param as the machine of this store, with a setup that creates the context of the entity
+   * @param cause the cause of the step, which must have an actor and a reason
+   * @return the entity after the step
+   */
+  public final Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
+    return force(
+        id,
+        cause,
+        (found, refusals) -> context.forced().forceTo(state, as, found, cause, refusals));
+  }
+
+  /**
+   * Forces an entity into a state like {@link #force(String, Object, Cause)}, with a given
+   * snapshot.
+   *
+   * @param id the id of the entity
+   * @param state the state to enter
+   * @param snapshot the snapshot of an instance in this state, with the sequence number {@link
+   *     #lastSequence} + 1
+   * @param cause the cause of the step, which must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalArgumentException if the snapshot has another state, sequence number or
+   *     structure, or the machine has no snapshots
+   */
+  public final Stored<S> force(String id, S state, String snapshot, Cause cause) {
+    return force(id, cause, forcing(state, snapshot, cause));
+  }
+
+  /** Returns a function that forces an entity into a state with a given snapshot. */
+  final Forcing<S, E> forcing(S state, String snapshot, Cause cause) {
+    requireSnapshots();
+    return (found, refusals) -> context.forced().forceTo(state, snapshot, found, cause, refusals);
+  }
+
+  /**
+   * Forces an entity into the last state that its history records. If the snapshot was written by
+   * the last recorded step, the whole snapshot is kept; otherwise this method works like {@link
+   * #force(String, Object, Cause)}.
+   *
+   * @param id the id of the entity
+   * @param cause the cause of the step, which must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalStateException if the entity has no history, or if the state carries data that
+   *     neither the history nor the snapshot contains
+   */
+  public final Stored<S> restore(String id, Cause cause) {
+    return force(
+        id, cause, (found, refusals) -> context.forced().forceToLastState(found, cause, refusals));
+  }
+
+  /**
+   * Accepts the state in the row of an entity: adds a forced step into that state to the history of
+   * the entity. If the snapshot has the same state as the row, the whole snapshot is kept;
+   * otherwise this method works like {@link #force(String, Object, Cause)}.
+   *
+   * @param id the id of the entity
+   * @param cause the cause of the step, which must have an actor and a reason
+   * @return the entity after the step
+   * @throws IllegalArgumentException if the machine does not know the state of the row
+   * @throws IllegalStateException if the state carries data that neither the row nor the snapshot
+   *     contains
+   */
+  public final Stored<S> adopt(String id, Cause cause) {
+    return force(
+        id,
+        cause,
+        (found, refusals) -> context.forced().forceToCurrentState(found, cause, refusals));
+  }
+
+  private Stored<S> force(String id, Cause cause, Forcing<S, E> forcing) {
+    CauseColumns.requireExplained(cause, "A forced transition");
+    return force(id, forcing, null);
+  }
+
+  /**
+   * Makes a forced step.
+   *
+   * @param more statements that are committed or undone together with the step; null for none
+   */
+  abstract Stored<S> force(
+      String id, Forcing<S, E> forcing, EffectContext.@Nullable Statements more);
+
+  /** A function that makes a forced step in memory. */
+  interface Forcing<S, E> {
+    MadeStep<S, E> make(ForcedSteps.Found found, Consumer<Refused> refusals);
+  }
+
+  /**
+   * Returns the number of the last step of an entity, according to its history or its row,
+   * whichever is greater.
+   *
+   * @throws NoSuchEntityException if the entity does not exist
+   */
+  public final long lastSequence(String id) {
+    return read(id, c -> context.found(c, id)).sequence();
+  }
 
   /**
    * Fires the due timers of an entity. One transaction fires at most as many timers as the {@link
@@ -273,7 +383,14 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @throws IllegalArgumentException if the cause has no actor or no reason
    * @throws StaleStateError if a concurrent step changed the entity
    */
-  public abstract Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause);
+  public final Stored<S> discardDeferred(DeferredEvent<E> event, Cause cause) {
+    CauseColumns.requireExplained(cause, "Discarding an event");
+    return handle(
+        "discardDeferred",
+        event.entityId(),
+        false,
+        (row, now, refusals, undo) -> context.maker().discard(row, now, event, cause, refusals));
+  }
 
   /**
    * Parks a deferred event, so that the event is not processed until it is {@linkplain
@@ -289,7 +406,14 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @throws IllegalArgumentException if the cause has no actor or no reason
    * @throws StaleStateError if a concurrent step changed the entity
    */
-  public abstract Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause);
+  public final Stored<S> parkDeferred(DeferredEvent<E> event, Cause cause) {
+    CauseColumns.requireExplained(cause, "Parking an event");
+    return handle(
+        "parkDeferred",
+        event.entityId(),
+        false,
+        (row, now, refusals, undo) -> context.maker().park(row, now, event, cause, refusals));
+  }
 
   /**
    * Processes a deferred event now, even if the event is parked, and resets the number of its
@@ -303,5 +427,30 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @throws IllegalStateException if the event is no longer deferred
    * @throws StaleStateError if a concurrent step changed the entity
    */
-  public abstract Stored<S> retryDeferred(DeferredEvent<E> event);
+  public final Stored<S> retryDeferred(DeferredEvent<E> event) {
+    return handle(
+        "retryDeferred",
+        event.entityId(),
+        true,
+        (row, now, refusals, undo) -> context.maker().retry(row, now, event, refusals, undo));
+  }
+
+  /**
+   * Handles a deferred event.
+   *
+   * @param what the name of the called method
+   * @param afterTimers whether the due timers fire before
+   */
+  abstract Stored<S> handle(String what, String id, boolean afterTimers, Handling<S, E> handling);
+
+  /** A function that makes a step of an existing entity in memory. */
+  interface Handling<S, E> {
+    /**
+     * Makes the step.
+     *
+     * @param undo undoes the statements of application code before the step is repeated
+     */
+    MadeStep<S, E> make(
+        EntityRow row, Instant now, Consumer<Refused> refusals, Consumer<Throwable> undo);
+  }
 }

@@ -40,24 +40,27 @@ class DeferredReentryTest {
   @TempDir Path folder;
 
   private Consumer<Opening<TillState, TillEvent>> effect = opening -> {};
+  private Consumer<Opening<TillState, TillEvent>> setup = opening -> {};
   private boolean isSound = true;
 
   private JdbcStore<TillState, TillEvent> store(HikariDataSource source) {
     StoredMachine<TillState, TillEvent> machine =
         TillStored.machine(
-            (builder, opening) ->
-                builder
-                    .logic(() -> isSound)
-                    .effects(
-                        new TillEffects() {
-                          @Override
-                          public void charge(TillEvent.Pay event) {
-                            effect.accept(opening);
-                          }
+            (builder, opening) -> {
+              setup.accept(opening);
+              builder
+                  .logic(() -> isSound)
+                  .effects(
+                      new TillEffects() {
+                        @Override
+                        public void charge(TillEvent.Pay event) {
+                          effect.accept(opening);
+                        }
 
-                          @Override
-                          public void write() {}
-                        }));
+                        @Override
+                        public void write() {}
+                      });
+            });
     JdbcStore<TillState, TillEvent> store =
         JdbcStore.of(machine, source).clock(() -> START).build();
     store.createTables();
@@ -108,6 +111,26 @@ class DeferredReentryTest {
       failed(store, "l");
       assertEquals(0, store.get("other").version());
       effect = opening -> {};
+      clean(store);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void codeOfHandledEventsMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = database.open(folder, 1)) {
+      source.setConnectionTimeout(2000);
+      JdbcStore<TillState, TillEvent> store = store(source);
+      effect = opening -> assertEquals(1, Database.number(source, "SELECT 1"));
+      setup = effect;
+      store.parkDeferred(store.deferred("k").get(0), MANAGER.because("test"));
+      store.fire("k", TillEvent.free(), MANAGER);
+      store.retryDeferred(store.deferred("k").get(0));
+      assertEquals(
+          List.of("BUSY>IDLE free by manager", "IDLE>IDLE pay by clerk"), history(store, "k"));
+      store.discardDeferred(store.deferred("l").get(0), MANAGER.because("test"));
+      assertEquals(List.of(), store.deferred("l"));
+      setup = opening -> {};
       clean(store);
     }
   }

@@ -361,6 +361,58 @@ class ReentryTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void codeOfForcedStepsMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      Recovery<TowerState, TowerEvent> recovery = Recovery.of(store);
+      store.create("n");
+      store.fire("n", TowerEvent.RISE, ADA);
+      for (Place place : List.of(Place.SETUP, Place.BEFORE)) {
+        long version = store.get("n").version();
+        doings.put(place, o -> assertEquals(1, Database.number(source, "SELECT 1")));
+        store.force("n", TowerState.RIGHT, ADA);
+        recovery.force("n", TowerState.LEFT, store.machine(), ADA);
+        recovery.adopt("n", ADA);
+        Stored<TowerState> after = recovery.restore("n", ADA);
+        assertEquals(TowerState.LEFT, after.state());
+        assertEquals(version + 4, recovery.lastSequence("n"));
+        String next = after.snapshot().replaceFirst("(\"sequence\": *)\\d+", "$1" + (version + 5));
+        List<Long> seen = new ArrayList<>();
+        recovery.force("n", TowerState.LEFT, next, ADA, c -> seen.add(store.get("n").version()));
+        doings.clear();
+        assertEquals(List.of(version + 5), seen);
+      }
+      store.requireLegal("n");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void startingTimersMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      now = now.plusSeconds(600);
+      List<String> ids = List.of("ahead", "timeless");
+      ids.forEach(store::create);
+      store.fireAll(requests(ids, TowerEvent.RISE));
+      String snapshot = store.get("timeless").snapshot();
+      Database.execute(
+          source,
+          "UPDATE pawl_tower SET due_at = NULL, timer_at = NULL, snapshot = '"
+              + snapshot.replaceFirst(", *\"timers\": *\\{[^}]*}", "")
+              + "' WHERE id = 'timeless'");
+      now = now.minusSeconds(600);
+      doings.put(Place.SETUP, o -> assertEquals(1, Database.number(source, "SELECT 1")));
+      assertEquals(1, store.timers().adoptAll());
+      assertEquals(1, store.timers().settleClocks());
+      doings.clear();
+      now = now.plusSeconds(5);
+      ids.forEach(id -> assertEquals(TowerState.LOW, store.wake(id).state()));
+    }
+  }
+
   private static <E> List<Request<E>> requests(List<String> ids, E event) {
     return ids.stream().map(id -> new Request<>(id, event, ADA)).toList();
   }

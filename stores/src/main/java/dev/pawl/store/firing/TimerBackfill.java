@@ -1,11 +1,11 @@
 package dev.pawl.store.firing;
 
-import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.StateTimers;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.TimerRows.Cursor;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * Adds timers to instances that entered their state before the machine had these timers, and
@@ -126,75 +127,59 @@ public final class TimerBackfill {
 
   /** Restarts the timers of an instance if they were started while a clock was ahead. */
   private boolean settle(String id) {
-    return changed(id, TimerBackfill::isRunning, c -> settle(c, id));
-  }
-
-  /**
-   * Changes an instance that meets the condition. An instance that must be migrated is migrated
-   * instead, and the migration adds its timers.
-   */
-  @SuppressWarnings(
-      "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
-  private boolean changed(
-      String id, Predicate<EntityRow> concerned, OwnTransaction.Body<Boolean> change) {
-    EntityRow row = timers.read(c -> context.rows().entities().find(c, id));
-    if (row == null || !concerned.test(row)) {
-      return false;
-    }
-    boolean isOld;
-    try {
-      isOld = context.opener().needsMigration(row);
-    } catch (Throwable e) {
-      return false; // StoreCheck reports instances that cannot be opened; continue with the others
-    }
-    return isOld
-        ? timers.fire(row, new WatchedCall(), c -> {}).made() != null
-        : timers.changes(change);
-  }
-
-  private boolean settle(Connection c, String id) throws SQLException {
-    EntityRow row = context.rows().entities().find(c, id);
-    return row != null && isRunning(row) && start(c, row);
+    return changed(id, TimerBackfill::isRunning, this::started);
   }
 
   private static boolean isRunning(EntityRow row) {
     return !row.timerColumns().isWaiting() && row.timerColumns().dueAt() != null;
   }
 
-  private boolean start(Connection c, EntityRow row) throws SQLException {
-    TimerColumns timerColumns;
-    try {
-      timerColumns = context.maker().timerColumns(row, context.now(row));
-    } catch (Throwable e) {
-      return false; // StoreCheck reports the instance
-    }
-    return !timerColumns.equals(row.timerColumns())
-        && context.rows().entities().update(c, row, row.with(timerColumns));
-  }
-
+  /** Adds timers to an instance. */
   private boolean adopt(String id, String name) {
-    return changed(id, row -> isTimeless(row, name), c -> adopt(c, id, name));
+    return changed(
+        id,
+        row -> row.state().equals(name) && row.timerColumns().equals(TimerColumns.NONE),
+        // without a snapshot, opening the instance starts its timers
+        row -> row.stored() == null ? started(row) : context.maker().opened(row, context.now(row)));
   }
 
-  private static boolean isTimeless(EntityRow row, String name) {
-    return row.state().equals(name) && row.timerColumns().equals(TimerColumns.NONE);
+  private EntityRow started(EntityRow row) {
+    return row.with(context.maker().timerColumns(row, context.now(row)));
   }
 
-  private boolean adopt(Connection c, String id, String name) throws SQLException {
-    EntityRow row = context.rows().entities().find(c, id);
-    if (row == null || !isTimeless(row, name)) {
+  /**
+   * Changes an instance that meets the condition, unless the change leaves its timers unchanged. An
+   * instance that must be migrated is migrated instead, and the migration adds its timers. No
+   * connection is held while the instance is opened, because the application's code runs.
+   */
+  @SuppressWarnings(
+      "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
+  private boolean changed(
+      String id, Predicate<EntityRow> concerned, UnaryOperator<EntityRow> change) {
+    EntityRow row = timers.read(c -> context.rows().entities().find(c, id));
+    if (row == null || !concerned.test(row)) {
       return false;
     }
-    if (row.stored() == null) {
-      return start(c, row); // without a snapshot, opening the instance starts its timers
-    }
-    EntityRow given;
-    try {
-      given = context.maker().opened(row, context.now(row));
+    EntityRow changed;
+    CallScope scope = CallScope.unconnected(context.source(), context.machine().name());
+    try (scope) {
+      changed = context.opener().needsMigration(row) ? null : change.apply(row);
     } catch (Throwable e) {
-      return false; // StoreCheck reports the instance
+      return false; // StoreCheck reports instances that cannot be opened; continue with the others
     }
-    return !given.timerColumns().equals(TimerColumns.NONE)
-        && context.rows().entities().update(c, row, given);
+    if (changed == null) {
+      return timers.fire(row, new WatchedCall(), c -> {}).made() != null;
+    }
+    return !changed.timerColumns().equals(row.timerColumns())
+        && timers.changes(c -> update(c, row, changed));
+  }
+
+  /** Updates an instance if neither its state nor its timers have changed since it was read. */
+  private boolean update(Connection c, EntityRow row, EntityRow changed) throws SQLException {
+    EntityRow found = context.rows().entities().locked(c, row.id());
+    return found != null
+        && found.equals(row)
+        && row.timerColumns().equals(found.timerColumns())
+        && context.rows().entities().update(c, row, changed);
   }
 }

@@ -8,9 +8,6 @@ import dev.pawl.store.StoreSession;
 import dev.pawl.store.Stored;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
-import dev.pawl.store.scope.CallScope;
-import java.sql.SQLException;
-import java.util.function.Function;
 
 /**
  * A tool that corrects errors that a {@link StoreCheck} has found, one entity at a time. Each
@@ -72,7 +69,7 @@ public final class Recovery<S, E> {
    * @return the entity after the step
    */
   public Stored<S> force(String id, S state, StoredMachine<S, E> as, Cause cause) {
-    return store.inTransaction(tx -> tx.force(id, state, as, cause));
+    return store.force(id, state, as, cause);
   }
 
   /**
@@ -89,7 +86,7 @@ public final class Recovery<S, E> {
    *     structure, or the machine has no snapshots
    */
   public Stored<S> force(String id, S state, String snapshot, Cause cause) {
-    return store.inTransaction(tx -> tx.force(id, state, snapshot, cause));
+    return store.force(id, state, snapshot, cause);
   }
 
   /**
@@ -108,18 +105,7 @@ public final class Recovery<S, E> {
    */
   public Stored<S> force(
       String id, S state, String snapshot, Cause cause, EffectContext.Statements more) {
-    Function<StoreSession<S, E>, Stored<S>> both =
-        tx -> {
-          Stored<S> forced = tx.force(id, state, snapshot, cause);
-          CallScope scope = CallScope.statements(store.machine().name(), id);
-          try (scope) {
-            more.run(tx.connection());
-            return forced;
-          } catch (SQLException e) {
-            throw new StoreException(store.machine() + " " + id + " could not be recovered", e);
-          }
-        };
-    return store.inTransaction(both);
+    return store.force(id, state, snapshot, cause, more);
   }
 
   /**
@@ -127,7 +113,7 @@ public final class Recovery<S, E> {
    * whichever is greater.
    */
   public long lastSequence(String id) {
-    return store.inTransaction(tx -> tx.lastSequence(id));
+    return store.lastSequence(id);
   }
 
   /**
@@ -142,7 +128,7 @@ public final class Recovery<S, E> {
    *     neither the history nor the snapshot contains
    */
   public Stored<S> restore(String id, Cause cause) {
-    return store.inTransaction(tx -> tx.restore(id, cause));
+    return store.restore(id, cause);
   }
 
   /**
@@ -159,6 +145,6 @@ public final class Recovery<S, E> {
    *     contains
    */
   public Stored<S> adopt(String id, Cause cause) {
-    return store.inTransaction(tx -> tx.adopt(id, cause));
+    return store.adopt(id, cause);
   }
 }

@@ -89,7 +89,7 @@ public class CallScope implements AutoCloseable {
   }
 
   /** Opens a scope without a connection, for application code that runs before a transaction. */
-  public static CallScope unconnected(DataSource source, String machine) {
+  public static CallScope unconnected(@Nullable DataSource source, String machine) {
     return new CallScope(Kind.CONNECTION, source, null, null, machine, null);
   }
 

@@ -137,6 +137,26 @@ public record StoreContext<S, E>(
     return databaseTime ? Objects.requireNonNull(read.readAt(), "readAt") : maker.now();
   }
 
+  /**
+   * Returns the row of an entity.
+   *
+   * @throws RuntimeException if the entity does not exist; {@link StoreErrors#missing} creates this
+   *     exception
+   */
+  public EntityRow row(Connection connection, String id) throws SQLException {
+    EntityRow row = rows.entities().find(connection, checked(id));
+    if (row == null) {
+      throw errors.missing(id);
+    }
+    return row;
+  }
+
+  /** Returns the row and the last recorded step of an entity. */
+  public ForcedSteps.Found found(Connection connection, String id) throws SQLException {
+    EntityRow row = row(connection, id);
+    return new ForcedSteps.Found(row, rows.transitions().last(connection, id), now(row));
+  }
+
   /** Returns whether timers may be due. Only the opened instance shows whether a timer is due. */
   public boolean isDue(EntityRow row, Instant now) {
     if (!machine.hasTimers()) {
