@@ -404,9 +404,24 @@ class ReentryTest {
               + snapshot.replaceFirst(", *\"timers\": *\\{[^}]*}", "")
               + "' WHERE id = 'timeless'");
       now = now.minusSeconds(600);
-      doings.put(Place.SETUP, o -> assertEquals(1, Database.number(source, "SELECT 1")));
+      List<String> refused = new ArrayList<>();
+      doings.put(
+          Place.SETUP,
+          o -> {
+            assertEquals(1, Database.number(source, "SELECT 1"));
+            try {
+              store.force("ahead", TowerState.LOW, ADA);
+            } catch (IllegalStateException e) {
+              refused.add(o.entityId());
+              if (refused.size() == 1) {
+                throw e; // so that it is unknown whether the state has timers
+              }
+            }
+          });
       assertEquals(1, store.timers().adoptAll());
       assertEquals(1, store.timers().settleClocks());
+      assertTrue(refused.containsAll(ids), refused::toString);
+      assertEquals(1, store.get("ahead").version());
       doings.clear();
       now = now.plusSeconds(5);
       ids.forEach(id -> assertEquals(TowerState.LOW, store.wake(id).state()));

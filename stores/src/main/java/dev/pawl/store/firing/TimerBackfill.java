@@ -34,14 +34,14 @@ public final class TimerBackfill {
 
   /** Adds timers to the instances in a state and returns the number of changed instances. */
   public int adopt(String name) {
-    return adopt(name, () -> false);
-  }
-
-  private int adopt(String name, BooleanSupplier stopping) {
     if (!mayHaveTimers(name)) {
       throw new IllegalArgumentException(
           context.machine().name() + " has no timers in " + name + ".");
     }
+    return adopt(name, () -> false);
+  }
+
+  private int adopt(String name, BooleanSupplier stopping) {
     int adopted = 0;
     for (String one : context.machine().namesOf(name)) {
       adopted += adoptNamed(one, stopping);
@@ -85,7 +85,8 @@ public final class TimerBackfill {
    * be determined from the state's name.
    */
   private boolean mayHaveTimers(String name) {
-    try {
+    CallScope scope = unconnected();
+    try (scope) {
       return !StateTimers.of(context.machine(), name).isEmpty();
     } catch (IllegalStateException e) {
       return true;
@@ -161,7 +162,7 @@ public final class TimerBackfill {
       return false;
     }
     EntityRow changed;
-    CallScope scope = CallScope.unconnected(context.source(), context.machine().name());
+    CallScope scope = unconnected();
     try (scope) {
       changed = context.opener().needsMigration(row) ? null : change.apply(row);
     } catch (Throwable e) {
@@ -172,6 +173,10 @@ public final class TimerBackfill {
     }
     return !changed.timerColumns().equals(row.timerColumns())
         && timers.changes(c -> update(c, row, changed));
+  }
+
+  private CallScope unconnected() {
+    return CallScope.unconnected(context.source(), context.machine().name());
   }
 
   /** Updates an instance if neither its state nor its timers have changed since it was read. */
