@@ -235,6 +235,29 @@ class GuardAttackTest {
     assertEquals("shipped", BASE.column("select rear from Twin"));
     twin(
         twin -> {
+          twin.front = Steps.recordForced(twin, "front", OrderState.PAID, OrderState.NEW);
+          Steps.of(twin, "rear").moved(OrderState.SHIPPED, null, OrderState.NEW);
+          twin.rear = OrderState.NEW;
+        });
+    twin(
+        twin -> {
+          Steps.record(twin, "front", OrderState.NEW, OrderState.PAID);
+          Steps.record(twin, OrderState.NEW, OrderState.PAID);
+          twin.front = Steps.record(twin, "front", OrderState.PAID, OrderState.SHIPPED);
+          twin.rear = Steps.record(twin, OrderState.PAID, OrderState.SHIPPED);
+        });
+    thrown(
+        IllegalTransitionError.class,
+        () ->
+            twin(
+                twin -> {
+                  twin.front = Steps.recordForced(twin, "front", OrderState.SHIPPED, OrderState.NEW);
+                  twin.rear = OrderState.NEW;
+                }));
+    assertEquals("shipped", BASE.column("select front from Twin"));
+    assertEquals("shipped", BASE.column("select rear from Twin"));
+    twin(
+        twin -> {
           twin.front = OrderState.SHIPPED;
           twin.rear = OrderState.PAID;
         });

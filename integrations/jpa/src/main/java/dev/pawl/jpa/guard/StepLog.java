@@ -49,8 +49,8 @@ public final class StepLog {
     }
   }
 
-  /** The steps, by the type of states. An entity may have several machines. */
-  private final Map<Class<?>, Walk> walks = new HashMap<>();
+  /** The steps, by the name of the attribute, or by the type of states if no name was given. */
+  private final Map<Object, Walk> walks = new HashMap<>();
 
   StepLog() {}
 
@@ -64,20 +64,28 @@ public final class StepLog {
     return state == null ? null : GuardedMachine.key(state);
   }
 
+  /** Adds a step of an attribute that is not named. */
+  void add(@Nullable Object from, Object to, boolean trusted) {
+    add(null, from, to, trusted);
+  }
+
   /**
    * Adds a step.
    *
+   * @param attribute the name of the attribute with the state; null if it is not named
    * @param from the state before the step; null if the entity had no state
    * @param trusted whether the step needs no check, because the step was forced or a machine made
    *     the step
    */
-  public synchronized void add(@Nullable Object from, Object to, boolean trusted) {
+  public synchronized void add(
+      @Nullable String attribute, @Nullable Object from, Object to, boolean trusted) {
     Object begin = key(from);
     Object end = GuardedMachine.key(to);
-    Walk walk = walks.get(type(end));
+    Object owner = attribute == null ? type(end) : attribute;
+    Walk walk = walks.get(owner);
     if (walk == null || !Objects.equals(walk.last, begin)) {
       walk = new Walk(begin); // a step between the recorded steps and this one is missing
-      walks.put(type(end), walk);
+      walks.put(owner, walk);
     }
     if (!end.equals(begin)) {
       walk.steps.add(new Step(begin, end, trusted));
@@ -90,10 +98,10 @@ public final class StepLog {
     other
         .copy()
         .forEach(
-            (type, walk) -> {
-              Walk own = walks.get(type);
+            (owner, walk) -> {
+              Walk own = walks.get(owner);
               if (own == null || !Objects.equals(own.last, walk.first)) {
-                walks.put(type, walk);
+                walks.put(owner, walk);
               } else {
                 own.steps.addAll(walk.steps);
                 own.last = walk.last;
@@ -101,22 +109,27 @@ public final class StepLog {
             });
   }
 
-  private synchronized Map<Class<?>, Walk> copy() {
-    Map<Class<?>, Walk> copies = new HashMap<>();
+  private synchronized Map<Object, Walk> copy() {
+    Map<Object, Walk> copies = new HashMap<>();
     walks.forEach(
-        (type, walk) -> {
+        (owner, walk) -> {
           Walk copy = new Walk(walk.first);
           copy.steps.addAll(walk.steps);
           copy.last = walk.last;
-          copies.put(type, copy);
+          copies.put(owner, copy);
         });
     return copies;
   }
 
-  /** Returns whether the log contains steps of the machine of a state. */
-  synchronized boolean hasStepsOf(Object state) {
-    Walk walk = walks.get(type(state));
+  /** Returns whether the log contains steps of an attribute or of a type of states. */
+  synchronized boolean hasStepsOf(Object owner) {
+    Walk walk = walks.get(owner);
     return walk != null && !walk.steps.isEmpty();
+  }
+
+  /** Returns whether the steps that are not named lead from one state to another. */
+  boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
+    return leads(type(to), machine, from, to);
   }
 
   /**
@@ -124,10 +137,13 @@ public final class StepLog {
    * step before the first recorded step and one step after the last recorded step. If there was no
    * state before, it is sufficient that some of the recorded steps lead to the state, because
    * Hibernate inserts the values of the call of {@code persist}, and then updates the row.
+   *
+   * @param owner the name of the attribute, or the type of states for steps that are not named
    */
-  synchronized boolean leads(GuardedMachine machine, @Nullable Object from, Object to) {
+  synchronized boolean leads(
+      Object owner, GuardedMachine machine, @Nullable Object from, Object to) {
     Object target = GuardedMachine.key(to);
-    Walk walk = walks.get(type(target));
+    Walk walk = walks.get(owner);
     if (walk == null || walk.steps.isEmpty()) {
       return false;
     }

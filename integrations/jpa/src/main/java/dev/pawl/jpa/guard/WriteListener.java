@@ -184,11 +184,19 @@ final class WriteListener
 
     private boolean leads(StateAttribute attribute, @Nullable Object from, Object to) {
       StepLog log = StepLogs.find(event.getEntity());
-      if (log == null || !log.hasStepsOf(to)) {
+      if (log == null) {
+        return false;
+      }
+      if (log.hasStepsOf(attribute.attribute())) {
+        return log.leads(attribute.attribute(), attribute.machine(), from, to);
+      }
+      if (!log.hasStepsOf(StepLog.type(to))) {
         return false;
       }
       for (StateAttribute other : entity.attributes()) {
-        if (other != attribute && changes(other, StepLog.type(to))) {
+        if (other != attribute
+            && !log.hasStepsOf(other.attribute())
+            && changes(other, StepLog.type(to))) {
           throw new UnguardedWriteError(
               attribute.name(),
               String.valueOf(event.getId()),
@@ -197,8 +205,9 @@ final class WriteListener
                   + other.name()
                   + " of "
                   + event.getId()
-                  + " change in one flush. Recorded steps do not contain the name of the attribute,"
-                  + " so they cannot be checked. Flush after each step.");
+                  + " change in one flush. The recorded steps do not contain the name of the"
+                  + " attribute, so they cannot be checked. Call the methods of Steps that take"
+                  + " the name, or flush after each step.");
         }
       }
       return log.leads(attribute.machine(), from, to);

@@ -4,6 +4,7 @@ import dev.pawl.jpa.GuardedMachine;
 import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.lang.reflect.Member;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.hibernate.bytecode.enhance.spi.LazyPropertyInitializer;
 import org.hibernate.metamodel.mapping.AttributeMapping;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,14 @@ public record StateAttribute(
     Column column,
     boolean insertable,
     boolean converted) {
+
+  /**
+   * Returns the name of the attribute without the entity, such as {@code state}; in an embeddable,
+   * such as {@code delivery.state}.
+   */
+  public String attribute() {
+    return path.stream().map(AttributeMapping::getAttributeName).collect(Collectors.joining("."));
+  }
 
   /**
    * Returns whether the given values of an entity contain this attribute. The values do not contain
