@@ -62,6 +62,9 @@ record DueTimerStep<S, E>(
           || failure instanceof UnreadableRowException) {
         throw failure; // a damaged row must not be written
       }
+      if (!context.isDue(row, now)) {
+        throw failure; // a migration or a deferred event failed, and the timers need no attempt
+      }
       if (failure instanceof IllegalArgumentException
           && UnknownNames.of(context.machine(), row, failure) != null) {
         throw failure; // a process of another version knows the name and can fire the timer

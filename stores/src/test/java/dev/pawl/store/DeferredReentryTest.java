@@ -137,6 +137,26 @@ class DeferredReentryTest {
 
   @ParameterizedTest
   @EnumSource
+  void failedWakeWithoutTimersLeavesRowUnchanged(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TillState, TillEvent> store = store(source);
+      store.fire("k", TillEvent.free(), MANAGER);
+      store.fire("k", TillEvent.job(), MANAGER);
+      store.fire("k", TillEvent.job(), MANAGER);
+      assertEquals(1, store.deferred("k").size());
+      setup =
+          opening -> {
+            throw new IllegalStateException("no money");
+          };
+      assertThrows(IllegalStateException.class, () -> store.wake("k"));
+      setup = opening -> {};
+      clean(store);
+      assertEquals(TillState.WORKING, store.fire("k", TillEvent.finish(), MANAGER).state());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void eventsFiredByDeferredEventFollow(Database database) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<TillState, TillEvent> store = store(source);

@@ -11,6 +11,7 @@ import dev.pawl.store.recovery.StoreCheck;
 import dev.pawl.store.sample.EggEvent;
 import dev.pawl.store.sample.EggState;
 import dev.pawl.store.sample.Machines;
+import dev.pawl.store.timer.TimerPolicy;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -29,9 +30,17 @@ class InstanceStepsTest {
   /** If true, the clock advances after each reading. */
   private boolean advances;
 
+  /** If true, the clock is set back after the next reading. */
+  private boolean isSetBack;
+
+  private boolean fails;
+
   private JdbcStore<EggState, EggEvent> store(HikariDataSource source) {
     JdbcStore<EggState, EggEvent> store =
-        JdbcStore.of(Machines.egg(id -> true), source).clock(this::read).build();
+        JdbcStore.of(Machines.egg(id -> isDone()), source)
+            .clock(this::read)
+            .timers(TimerPolicy.standard().attempts(1))
+            .build();
     store.createTables();
     store.create("a");
     return store;
@@ -39,8 +48,52 @@ class InstanceStepsTest {
 
   private Instant read() {
     Instant shown = now;
-    now = advances ? now.plusSeconds(3) : now;
+    now = advances ? now.plusSeconds(3) : isSetBack ? now.minusSeconds(600) : now;
+    isSetBack = false;
     return shown;
+  }
+
+  private boolean isDone() {
+    if (fails) {
+      throw new IllegalStateException("no power");
+    }
+    return true;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void clockIsSetBackBeforeClaim(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<EggState, EggEvent> store = store(source);
+      now = now.plusSeconds(600);
+      isSetBack = true;
+      assertEquals(0, store.wakeAll(9));
+      now = now.plusSeconds(3);
+      assertEquals(1, store.wakeAll(9));
+      assertEquals(EggState.READY, store.get("a").state());
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void clockIsSetBackBeforeUnpark(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<EggState, EggEvent> store = store(source);
+      store.create("b");
+      now = now.plusSeconds(3);
+      fails = true;
+      assertEquals(0, store.wakeAll(9));
+      assertEquals(2, store.timers().parked(9).size());
+      fails = false;
+      now = START;
+      assertTrue(store.timers().unpark("a"));
+      assertEquals(1, store.timers().unparkAll());
+      assertTrue(StoreCheck.of(store).run().isClean());
+      assertEquals(EggState.EATEN, store.fire("b", EggEvent.EAT, Cause.none()).state());
+      now = now.plusSeconds(3);
+      assertEquals(EggState.READY, store.wake("a").state());
+    }
   }
 
   @ParameterizedTest

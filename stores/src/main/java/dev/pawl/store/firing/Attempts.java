@@ -31,7 +31,7 @@ public record Attempts(TimerPolicy policy) {
       String error = was.error() != null ? was.error() : "the process ended during each attempt";
       return new TimerColumns(null, was.timerAt(), tried, now, error);
     }
-    return new TimerColumns(again(tried + 1, now), was.timerAt(), tried, null, was.error());
+    return next(was, tried + 1, tried, now);
   }
 
   /** Returns the columns of a claimed instance, with one more counted attempt. */
@@ -40,22 +40,25 @@ public record Attempts(TimerPolicy policy) {
         claimed.dueAt(), claimed.timerAt(), claimed.attempts() + 1, null, claimed.error());
   }
 
-  /**
-   * Returns the columns with one more attempt and the time of the next attempt. The next attempt is
-   * not before the timer elapses, because an attempt can fail before: if the clock was set back, or
-   * if a deferred event fails.
-   */
+  /** Returns the columns with one more attempt and the time of the next attempt. */
   public TimerColumns another(TimerColumns was, Instant now) {
     int attempts = Math.max(0, was.attempts()) + 1;
-    Instant again = again(attempts, now);
+    return next(was, attempts, attempts, now);
+  }
+
+  /**
+   * Returns the columns with the time of the next attempt. The next attempt is not before the timer
+   * elapses, because an attempt can be made before: if the clock was set back, or if a deferred
+   * event fails.
+   *
+   * @param failures the number of failed attempts, which determines the delay
+   */
+  private TimerColumns next(TimerColumns was, int failures, int attempts, Instant now) {
+    Duration delay = policy.backoff().delay(failures);
+    Instant again = Cells.later(now, delay).truncatedTo(ChronoUnit.MICROS);
     Instant timerAt = was.timerAt();
     Instant dueAt = timerAt != null && timerAt.isAfter(again) ? timerAt : again;
     return new TimerColumns(dueAt, timerAt, attempts, null, was.error());
-  }
-
-  private Instant again(int attempts, Instant now) {
-    Duration delay = policy.backoff().delay(attempts);
-    return Cells.later(now, delay).truncatedTo(ChronoUnit.MICROS);
   }
 
   /** Returns the columns after a failed attempt that has been counted already. */

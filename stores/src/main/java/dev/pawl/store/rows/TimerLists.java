@@ -67,8 +67,10 @@ public final class TimerLists {
         "UPDATE "
             + table
             + " SET "
-            + String.join(" = ?, ", due, attempts, parkedAt, q("timer_error"))
-            + " = ? WHERE ";
+            // not before the timer elapses, because the clock may have been set back
+            + String.format("%s = CASE WHEN %s > ? THEN %2$s ELSE ? END, ", due, q("timer_at"))
+            + String.join(" = NULL, ", parkedAt, q("timer_error"), attempts)
+            + " = 0 WHERE ";
     unpark = free + id + " = ? AND " + parkedAt + " IS NOT NULL";
     unparkSome = free + id + " IN (SELECT " + id + from + isParked + byAge + ")";
     String inState = "SELECT " + id + from + state + " = ? AND ";
@@ -190,7 +192,9 @@ public final class TimerLists {
   /** Makes the parked timers of an instance due; returns false if its timers are not parked. */
   public boolean unpark(Connection c, String id, Instant now) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unpark)) {
-      statement.setString(TimerRows.set(dialect, statement, TimerColumns.running(now, null)), id);
+      dialect.setInstant(statement, 1, now);
+      dialect.setInstant(statement, 2, now);
+      statement.setString(3, id);
       return statement.executeUpdate() == 1;
     }
   }
@@ -201,9 +205,10 @@ public final class TimerLists {
    */
   public int unpark(Connection c, Instant now, int limit) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(unparkSome)) {
-      int index = TimerRows.set(dialect, statement, TimerColumns.running(now, null));
-      Cells.setBeginning(dialect, statement, index);
-      statement.setInt(index + 1, limit);
+      dialect.setInstant(statement, 1, now);
+      dialect.setInstant(statement, 2, now);
+      Cells.setBeginning(dialect, statement, 3);
+      statement.setInt(4, limit);
       return statement.executeUpdate();
     }
   }
