@@ -109,13 +109,18 @@ public final class JsonText {
   }
 
   /**
-   * Returns whether a value may fit on one line. This method rejects almost all objects and arrays
-   * that do not fit, so that their text is not written and then removed.
+   * Returns whether a value may fit on one line. Values without parts always fit, even if the
+   * indentation is wider than the line. This method rejects almost all objects and arrays that do
+   * not fit, so that their text is not written and then removed.
    *
    * @param most the maximum length of the line
    */
   private static boolean mayFit(Object value, int most) {
-    return value instanceof String || rest(value, most) >= 0;
+    boolean hasParts =
+        value instanceof Map<?, ?> map
+            ? !map.isEmpty()
+            : value instanceof List<?> list && !list.isEmpty();
+    return !hasParts || rest(value, most) >= 0;
   }
 
   /**
