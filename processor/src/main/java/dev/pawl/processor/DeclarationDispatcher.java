@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -43,6 +44,7 @@ final class DeclarationDispatcher {
   private final LateNames lateNames;
   private final Map<String, TypeElement> waitingEnums = new LinkedHashMap<>();
   private final List<MachineCompiler.Declaration> waitingFiles = new ArrayList<>();
+  private final List<Supplier<MachineCompiler.Declaration>> postponed = new ArrayList<>();
   private final Set<Path> namedFiles = new HashSet<>();
   private boolean foldersRead;
   private boolean annotationsNameFiles;
@@ -97,13 +99,37 @@ final class DeclarationDispatcher {
   }
 
   /**
-   * Compiles the declarations that wait. Reports the missing types of files; the compiler reports
-   * those of enums.
+   * Generates stubs of the declarations that wait, because an error ends annotation processing. In
+   * the last round, {@link #finish} reports their problems. Other processors can still generate the
+   * missing types until then.
+   */
+  void postpone() {
+    for (TypeElement type : takeWaitingEnums()) {
+      if (EnumReader.unresolved(type)) {
+        readEnum(type, false);
+      } else {
+        String name = type.getQualifiedName().toString();
+        compiler.writeStubs(declaration(type));
+        postponed.add(() -> declaration(elements.getTypeElement(name)));
+      }
+    }
+    for (MachineCompiler.Declaration file : waitingFiles) {
+      compiler.writeStubs(file);
+      postponed.add(() -> file);
+    }
+    waitingFiles.clear();
+  }
+
+  /**
+   * Compiles the declarations that wait, and reports the problems of postponed declarations.
+   * Reports the missing types of files; the compiler reports those of enums.
    */
   void finish() {
     takeWaitingEnums().forEach(type -> readEnum(type, false));
     waitingFiles.forEach(compiler::compile);
     waitingFiles.clear();
+    postponed.forEach(declaration -> compiler.check(declaration.get()));
+    postponed.clear();
   }
 
   private void compileFile(MachineCompiler.Declaration file) {
@@ -186,17 +212,19 @@ final class DeclarationDispatcher {
       compiler.writeStubs(type, p -> new EnumReader(elements, visible, true).read(type, p));
       return;
     }
-    MachineCompiler.Declaration declaration =
-        new MachineCompiler.Declaration(
-            name,
-            Optional.of(type),
-            () -> new CompilerTypes(elements, types, type),
-            (visible, p, sketch) -> new EnumReader(elements, visible, false).read(type, p));
     if (!mayWait) {
-      compiler.compile(declaration);
-    } else if (!compiler.compileIfTypesExist(declaration)) {
+      compiler.compile(declaration(type));
+    } else if (!compiler.compileIfTypesExist(declaration(type))) {
       waitingEnums.put(name, type);
     }
+  }
+
+  private MachineCompiler.Declaration declaration(TypeElement type) {
+    return new MachineCompiler.Declaration(
+        type.getQualifiedName().toString(),
+        Optional.of(type),
+        () -> new CompilerTypes(elements, types, type),
+        (visible, p, sketch) -> new EnumReader(elements, visible, false).read(type, p));
   }
 
   private void readFile(YamlTrigger trigger) {

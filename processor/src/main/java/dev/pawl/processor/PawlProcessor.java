@@ -147,7 +147,11 @@ public final class PawlProcessor extends AbstractProcessor {
         && (writer.writtenTypes() == written || reporter.errorReported())
         && !awaitsRound(round)) {
       // there may be no further round in which the compiler reads stubs
-      declarations.finish();
+      if (reporter.errorReported()) {
+        declarations.postpone();
+      } else {
+        declarations.finish();
+      }
     }
     return false;
   }

@@ -217,4 +217,35 @@ class LateTypesTest {
     assertEquals(List.of(), compiled.codes(), compiled::text);
     assertEquals(1, errors(compiled).size(), compiled::text);
   }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void errorOfAnotherMachineDoesNotHideLateTypes(Tool tool) {
+    Job.write(temp, "machines/sale.pawl.yaml", YAML);
+    Job.write(
+        temp,
+        "machines/bad.pawl.yaml",
+        "machine: Bad\npackage: p\nstates: { A: { initial: true, on: { go: B } } }\n");
+    Job.write(
+        temp, "src/q/Far.java", "package q; import p.SaleMachine; class Far { SaleMachine s; }");
+    Compiled compiled = compile(tool, Map.of("p.Money", MONEY, "p.Basket", BASKET));
+    assertEquals(List.of("PAWL012"), compiled.codes(), compiled::text);
+    assertEquals(1, errors(compiled).size(), compiled::text);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void errorsOfAllMachinesAreReportedAtOnce(Tool tool) {
+    Job.write(temp, "machines/sale.pawl.yaml", YAML.replace("to: PAID", "to: SENT"));
+    Job.write(
+        temp, "machines/late.pawl.yaml", YAML.replace("Sale", "Late").replace("Basket", "Cart"));
+    Job.write(
+        temp,
+        "machines/bad.pawl.yaml",
+        "machine: Bad\npackage: p\nstates: { A: { initial: true, on: { go: B } } }\n");
+    Job.write(temp, "src/p/Use.java", USE);
+    Compiled compiled = compile(tool, Map.of("p.Money", MONEY, "p.Basket", BASKET));
+    assertEquals(List.of("PAWL012", "PAWL039", "PAWL012"), compiled.codes(), compiled::text);
+    assertEquals(3, errors(compiled).size(), compiled::text);
+  }
 }
