@@ -29,10 +29,14 @@ public record TypeText(String name, List<TypeText> arguments, int dimensions) {
     return name.startsWith("?");
   }
 
+  /** Returns the type, followed by all types and wildcards in its type arguments. */
+  public Stream<TypeText> all() {
+    return Stream.concat(Stream.of(this), arguments.stream().flatMap(TypeText::all));
+  }
+
   /** Returns all names of types in the type, with the name of the type itself first. */
   public Stream<String> names() {
-    return Stream.concat(
-        Stream.of(name).filter(n -> !isWildcard()), arguments.stream().flatMap(TypeText::names));
+    return all().filter(t -> !t.isWildcard()).map(TypeText::name);
   }
 
   private static final class Parser {

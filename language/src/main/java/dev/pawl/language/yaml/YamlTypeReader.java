@@ -2,12 +2,16 @@ package dev.pawl.language.yaml;
 
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
+import dev.pawl.language.model.TypeText;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.yaml.node.FileProblems;
 import dev.pawl.language.yaml.node.QuotedText;
 import dev.pawl.language.yaml.node.YamlValue;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A reader of the names of Java types, resolved from the machine's package. */
@@ -21,6 +25,20 @@ final class YamlTypeReader {
    * type.
    */
   public static final TypeRef MISSING = TypeRef.of("java.lang", "Object");
+
+  private static final Map<String, String> BOXES =
+      Map.of(
+          "boolean", "Boolean",
+          "byte", "Byte",
+          "short", "Short",
+          "int", "Integer",
+          "long", "Long",
+          "char", "Character",
+          "float", "Float",
+          "double", "Double");
+
+  private static final Pattern PRIMITIVE_ARGUMENT =
+      Pattern.compile("([<,]\\s*)(" + String.join("|", BOXES.keySet()) + ")(?=\\s*[,>])");
 
   private final TypeLookup types;
   private final String packageName;
@@ -119,8 +137,11 @@ final class YamlTypeReader {
   }
 
   private Optional<String> hint(String text) {
-    if (text.chars().filter(c -> c == '<').count() != text.chars().filter(c -> c == '>').count()) {
-      return Optional.of("Quote a type that contains a comma: \"Map<String, Integer>\".");
+    Optional<TypeText> parsed = TypeText.parse(text);
+    Optional<String> hint =
+        parsed.isEmpty() ? Optional.of(syntaxHint(text)) : argumentsHint(text, parsed.get());
+    if (hint.isPresent()) {
+      return hint;
     }
     List<String> near = types.near(text, packageName);
     return near.isEmpty()
@@ -130,5 +151,49 @@ final class YamlTypeReader {
                 .limit(3)
                 .map(n -> "\"" + n + "\"")
                 .collect(Collectors.joining(" or ", "Did you mean ", "?")));
+  }
+
+  private static String syntaxHint(String text) {
+    if (text.chars().filter(c -> c == '<').count() != text.chars().filter(c -> c == '>').count()) {
+      return "Quote a type that contains a comma: \"Map<String, Integer>\".";
+    }
+    if (text.contains("@")) {
+      return "Remove the annotation: types of a declaration have none.";
+    }
+    return text.contains(">.")
+        ? "Only the last name of a type can have type arguments."
+        : "Write a type such as \"Map<String, Integer>\" or \"int[]\".";
+  }
+
+  /** Returns a hint if the type arguments are wrong, but the classes may exist. */
+  private Optional<String> argumentsHint(String text, TypeText type) {
+    Matcher primitive = PRIMITIVE_ARGUMENT.matcher(text);
+    if (primitive.find()) {
+      return Optional.of(
+          "A type argument cannot be primitive. Did you mean \""
+              + text.substring(0, primitive.start(2))
+              + BOXES.get(primitive.group(2))
+              + text.substring(primitive.end(2))
+              + "\"?");
+    }
+    return type.all()
+        .filter(each -> !each.isWildcard() && !each.arguments().isEmpty())
+        .flatMap(each -> countHint(each).stream())
+        .findFirst();
+  }
+
+  /** Returns a hint if a class has another number of type parameters. */
+  private Optional<String> countHint(TypeText type) {
+    return types
+        .resolve(type.name(), packageName)
+        .map(declared -> declared.arguments().size())
+        .filter(count -> count != type.arguments().size() && (count > 0 || types.known()))
+        .map(
+            count ->
+                type.name()
+                    + " has "
+                    + (count == 0
+                        ? "no type parameters."
+                        : count == 1 ? "one type parameter." : count + " type parameters."));
   }
 }

@@ -1,9 +1,14 @@
 package dev.pawl.processor.e2e;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that generated code repeats the type arguments of the user's types. */
@@ -116,5 +121,48 @@ class GenericTypesTest {
         }
         """);
     compile(tool).run("p.Program");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          List<int[]>                                |
+          Map<String>                                | Map has 2 type parameters.
+          List<String<Integer>>                      | String has no type parameters.
+          EnumSet<? extends String>                  | must be a subtype of Enum, not ? extends String
+          EnumSet<? super String>                    | must be a subtype of Enum, not ? super String
+          EnumSet<? extends int[]>                   | must be a subtype of Enum, not ? extends int[]
+          EnumSet<? extends Thread>                  | must be a subtype of Enum, not ? extends Thread
+          EnumSet<? extends Runnable>                |
+          EnumSet<? super Thread.State>              |
+          EnumSet<?>                                 |
+          """)
+  void typeArgumentsAreChecked(String type, String expected) {
+    source(
+        "p/door.pawl.yaml",
+        """
+        machine: Door
+        package: p
+        events: { go: { payload: { a: "TYPE" } } }
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { final: true }
+        """
+            .replace("TYPE", type));
+    source("p/Other.java", "package p; class Other {}");
+    Path sources = folder.resolve("src");
+    Compiled compiled =
+        Tool.JAVAC.compile(
+            Job.of(sources, folder.resolve("work"))
+                .with("-classpath", Job.RUNTIME.toString(), "-Apawl.machines=" + sources));
+    if (expected == null) {
+      compiled.clean();
+    } else {
+      List<Message> errors = compiled.messages().stream().filter(Message::isError).toList();
+      assertEquals(1, errors.size(), compiled::text);
+      assertTrue(errors.get(0).text().contains(expected), compiled::text);
+    }
   }
 }

@@ -28,6 +28,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -281,9 +282,36 @@ public final class CompilerTypes extends TypeResolver {
         .map(bound -> new OutOfBounds(type, argument, bound));
   }
 
-  /** Returns whether a type argument is not a subtype of a bound. Wildcards are not checked. */
+  /**
+   * Returns whether a type argument is not a subtype of a bound, or is a wildcard that contains no
+   * subtype of the bound.
+   */
   private boolean isOutside(TypeMirror argument, TypeMirror bound) {
-    return argument.getKind() != TypeKind.WILDCARD && !types.isSubtype(argument, bound);
+    if (!(argument instanceof WildcardType wildcard)) {
+      return !types.isSubtype(argument, bound);
+    }
+    TypeMirror lower = wildcard.getSuperBound();
+    TypeMirror upper = wildcard.getExtendsBound();
+    return lower != null
+        ? !types.isSubtype(lower, bound)
+        : upper != null && areDistinct(types.erasure(upper), bound);
+  }
+
+  /** Returns whether no type can be a subtype of both types. */
+  private boolean areDistinct(TypeMirror one, TypeMirror other) {
+    return !types.isSubtype(one, other)
+        && !types.isSubtype(other, one)
+        && (isFinal(one) || isFinal(other) || isClass(one) && isClass(other));
+  }
+
+  private static boolean isFinal(TypeMirror type) {
+    return type.getKind() == TypeKind.ARRAY
+        || type instanceof DeclaredType declared
+            && declared.asElement().getModifiers().contains(Modifier.FINAL);
+  }
+
+  private static boolean isClass(TypeMirror type) {
+    return type instanceof DeclaredType declared && declared.asElement().getKind().isClass();
   }
 
   private Optional<TypeMirror> mirror(TypeRef type) {
