@@ -40,7 +40,7 @@ public final class Shadowed implements Rule {
       }
       List<ResolvedTransition> transitions = group.transitions();
       Condition before = machine.guards().never();
-      Optional<String> hint = ofSeveral(transitions);
+      Optional<String> hint = ofSeveral(machine, transitions);
       for (int i = 0; i < transitions.size(); i++) {
         ResolvedTransition transition = transitions.get(i);
         Condition guard = machine.guard(transition);
@@ -64,7 +64,8 @@ public final class Shadowed implements Rule {
    * Returns the hint that a YAML list of plain targets may be meant as several targets of one
    * transition; empty for other lists.
    */
-  private static Optional<String> ofSeveral(List<ResolvedTransition> transitions) {
+  private static Optional<String> ofSeveral(
+      CheckContext machine, List<ResolvedTransition> transitions) {
     if (transitions.size() > MAX_TARGETS || !transitions.stream().allMatch(Shadowed::isPlain)) {
       return Optional.empty();
     }
@@ -72,11 +73,16 @@ public final class Shadowed implements Rule {
         transitions.stream()
             .flatMap(t -> NameReference.names(t.declared().targets()).stream())
             .toList();
+    boolean together =
+        transitions.stream().allMatch(ResolvedTransition::isComplete)
+            && Regions.inDifferent(
+                machine.tree(), transitions.stream().flatMap(t -> t.targets().stream()).toList());
     return Optional.of(
-        "The first transition in the list whose guard holds is taken. To let a method choose the target,"
-            + " write { to: ["
+        "The first transition in the list whose guard holds is taken. To "
+            + (together ? "enter all targets" : "let a method choose the target")
+            + ", write { to: ["
             + String.join(", ", targets)
-            + "], choose: METHOD }.");
+            + (together ? "] }." : "], choose: METHOD }."));
   }
 
   private static boolean isPlain(ResolvedTransition transition) {

@@ -252,4 +252,22 @@ class TreeTest {
             + " in different regions, and no \"choose\" picks one. Name the method that picks one"
             + " with \"choose\", or write a transition for each target.");
   }
+
+  @Test
+  void listOfTargetsInDifferentRegionsIsExplained() {
+    expect(
+        regions(
+                machine("Job")
+                    .initial("OUT")
+                    .on("go", "A2")
+                    .on("go", "B2")
+                    .state("S")
+                    .on("out", "OUT")
+                    .parallel()
+                    .inside())
+            .outside(),
+        "OUT: go -> B2 | [PAWL017] This transition can never be taken: go to A2 precedes it and has"
+            + " no guard. The first transition in the list whose guard holds is taken. To enter all"
+            + " targets, write { to: [A2, B2] }.");
+  }
 }
