@@ -189,7 +189,9 @@ final class MachineWriter {
     List<String> hiding = sources.hidingTypes(machine.packageName());
     if (!hiding.isEmpty()) {
       for (Generators.Source type : files.types()) {
-        sources.checkPackages(type.qualifiedName(), type.text(), hiding, name, origin, problems);
+        if (!problems.hasErrors()) {
+          sources.checkPackages(type.qualifiedName(), type.text(), hiding, name, origin, problems);
+        }
       }
     }
     ClassOutput.Place place = output.place(trigger, machine.packageName());

@@ -184,22 +184,27 @@ public final class SourceWriter {
       Problems problems) {
     String code = NO_CODE.matcher(source).replaceAll("");
     for (String hidden : hiding) {
-      if (Pattern.compile("(?<![\\w.$])" + Pattern.quote(hidden) + "\\.[a-z]")
+      String type = name.substring(0, name.lastIndexOf('.') + 1) + hidden;
+      if (Pattern.compile("(?<![\\w.$])" + Pattern.quote(hidden) + "\\.([a-z]\\w*)")
           .matcher(code)
-          .find()) {
+          .results()
+          .anyMatch(use -> !hasMember(type, use.group(1)))) {
         problems.add(
             Code.TYPE_EXISTS,
             "Rename the type " + hidden + ".",
             origin,
             name,
             machine,
-            "the type "
-                + name.substring(0, name.lastIndexOf('.') + 1)
-                + hidden
-                + " hides the package "
-                + hidden);
+            "the type " + type + " hides the package " + hidden);
       }
     }
+  }
+
+  private boolean hasMember(String typeName, String member) {
+    TypeElement type = elements.getTypeElement(typeName);
+    return type != null
+        && elements.getAllMembers(type).stream()
+            .anyMatch(each -> each.getSimpleName().contentEquals(member));
   }
 
   /**

@@ -73,4 +73,20 @@ class HiddenNamesTest {
                     + " dev. Rename the type dev."),
         compiled::text);
   }
+
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void typesWithinLowerCaseTypesAreAllowed(Tool tool) {
+    String machine =
+        "events: { go: { payload: { i: light.inner, k: light.kind } } }\n"
+            + LIGHT
+            + "on: { go: OFF }\n";
+    Job.write(
+        temp,
+        "src/p/light.java",
+        "package p; public class light { public record inner() {} public enum kind { a } }");
+    Compiled compiled = compile(tool, machine);
+    assertTrue(compiled.success(), compiled::text);
+    assertEquals(List.of(), compiled.codes(), compiled::text);
+  }
 }
