@@ -18,6 +18,9 @@ public final class GuardParser {
    */
   private static final int MAX_DEPTH = 100;
 
+  private static final String PROPOSITIONS =
+      "in(STATE), entered(STATE), exited(STATE), event(EVENT) or final";
+
   /** The keywords of propositions that are followed by a name in parentheses. */
   private static final Set<String> ATOMS = Set.of("entered", "exited", "event");
 
@@ -129,7 +132,7 @@ public final class GuardParser {
       }
     }
     if (position == start) {
-      throw unexpected("the name of a predicate");
+      throw unexpected(isProposition ? PROPOSITIONS : "the name of a predicate");
     }
     String name = text.substring(start, position);
     if (name.equals("in") && take("(")) {
@@ -144,11 +147,7 @@ public final class GuardParser {
     } else if (ATOMS.contains(word) && take("(")) {
       return word + "(" + named(word.equals("event") ? "event" : "state") + ")";
     }
-    throw new SyntaxException(
-        "in(STATE), entered(STATE), exited(STATE), event(EVENT) or final is expected, not \""
-            + word
-            + "\"",
-        start);
+    throw new SyntaxException(PROPOSITIONS + " is expected, not \"" + word + "\"", start);
   }
 
   private boolean isPart(int at) {

@@ -60,7 +60,7 @@ final class Remedies {
           "Change the machine so that this run is impossible, or correct the property.";
       case PROPERTY_VACUOUS -> "Correct its names and its scope, or add vacuous: true.";
       case BAD_ASSUMPTION -> "Name one that guards and updates of the machine use.";
-      case PROPOSITION_SYNTAX -> "Write the formula with these words.";
+      case PROPOSITION_SYNTAX -> "Combine words such as in(STATE) with &&, || and !.";
       case TOO_LARGE -> "Split it into several machines.";
       case INITIAL_EXTERNAL -> "Make another state initial.";
       case VIEW_TWICE, NOT_SET_ASIDE -> "Remove one of the two.";

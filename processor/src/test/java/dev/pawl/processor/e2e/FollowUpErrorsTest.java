@@ -182,4 +182,40 @@ class FollowUpErrorsTest {
         messages(compiled),
         compiled::text);
   }
+
+  @Test
+  void primitiveContextIsOneError() {
+    Compiled compiled =
+        compileEnum(
+            "@StateMachine(context = int.class) enum Lamp {"
+                + " @Initial @Transition(on = \"x\", update = \"u\", to = \"ON\") OFF, @Final ON }");
+    assertEquals(List.of("PAWL006"), compiled.codes(), compiled::text);
+  }
+
+  @Test
+  void misplacedMachineIsOneError() {
+    Compiled compiled =
+        compileEnum("@StateMachine class Lamp { @Initial static final int OFF = 1; }");
+    assertEquals(List.of("PAWL001"), compiled.codes(), compiled::text);
+  }
+
+  @Test
+  void propositionErrorNamesTheWords() {
+    Compiled compiled =
+        compileEnum(
+            "@StateMachine @Verify(name = \"p\", never = \"in(ON) &&\") enum Lamp {"
+                + " @Initial @Transition(on = \"x\", to = \"ON\") OFF, @Final ON }");
+    assertEquals(
+        List.of(
+            "[PAWL166] \"in(ON) &&\" is not a proposition: in(STATE), entered(STATE), exited(STATE),"
+                + " event(EVENT) or final is expected, not the end. Combine words such as in(STATE)"
+                + " with &&, || and !."),
+        messages(compiled),
+        compiled::text);
+  }
+
+  private Compiled compileEnum(String text) {
+    Job.write(folder, "src/p/Lamp.java", "package p;\nimport dev.pawl.*;\n" + text + "\n");
+    return Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
+  }
 }

@@ -217,7 +217,8 @@ public final class EnumReader {
             "\"context\"",
             "a class",
             "a primitive type");
-        return Optional.empty();
+        // a context, so that no problems of updates follow
+        return Optional.of(TypeRef.of("java.lang", "Object"));
       }
       if (context.filter(types::isKotlinValueClass).isPresent()) {
         problems.add(

@@ -112,7 +112,7 @@ public final class StrayAnnotations {
 
   /**
    * Returns the reason why an element does not belong to a machine in Java; empty if the element
-   * belongs to such a machine.
+   * belongs to such a machine, or if another problem is reported.
    */
   private static Optional<String> reason(Element element) {
     Element owner = owner(element);
@@ -124,10 +124,10 @@ public final class StrayAnnotations {
     if (machine.isEmpty()) {
       return Optional.of(TypeMirrors.words(owner) + " has no @StateMachine");
     }
-    if (owner.getKind() != ElementKind.ENUM) {
-      return Optional.of("the machine is declared in the file that yaml names");
-    }
-    return Optional.empty();
+    // without yaml, only the misplaced @StateMachine is reported
+    return owner.getKind() != ElementKind.ENUM && machine.get().value("yaml").isPresent()
+        ? Optional.of("the machine is declared in the file that yaml names")
+        : Optional.empty();
   }
 
   private static boolean isConstant(Element element) {
