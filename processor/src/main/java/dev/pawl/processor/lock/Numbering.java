@@ -103,7 +103,8 @@ final class Numbering {
                     declared
                         .formerName()
                         .filter(n -> known.isEmpty())
-                        .filter(n -> lockEntriesByName(n).filter(this::isUndeclared).isPresent()));
+                        .filter(this::isUndeclared)
+                        .filter(n -> !locked || isInUse(n)));
     Optional<StableNumbers.Entry> entry =
         known.isPresent() ? known : from.flatMap(this::lockEntriesByName);
     int number = entry.isPresent() ? entry.get().number() : ++last;
@@ -130,11 +131,15 @@ final class Numbering {
             new PartNumbering(declared, entry, locked, problems).parts()));
   }
 
-  /** Returns whether the name of an entry is neither declared nor reserved any more. */
-  private boolean isUndeclared(StableNumbers.Entry entry) {
-    return !entry.removed()
-        && subject.find(entry.name()).isEmpty()
-        && subject.reserved().stream().noneMatch(r -> r.name().name().equals(entry.name()));
+  /** Returns whether a name is neither declared nor reserved. */
+  private boolean isUndeclared(String name) {
+    return subject.find(name).isEmpty()
+        && subject.reserved().stream().noneMatch(r -> r.name().name().equals(name));
+  }
+
+  /** Returns whether the lock file contains a name as that of a state or event in use. */
+  private boolean isInUse(String name) {
+    return lockEntriesByName(name).filter(e -> !e.removed()).isPresent();
   }
 
   private boolean checkRename(
@@ -177,8 +182,9 @@ final class Numbering {
   private Optional<String> suggestion(String from) {
     List<String> undeclared =
         lockEntries.stream()
-            .filter(this::isUndeclared)
+            .filter(e -> !e.removed())
             .map(StableNumbers.Entry::name)
+            .filter(this::isUndeclared)
             .filter(n -> !isRenamed(n))
             .toList();
     return Nearest.to(from, undeclared)

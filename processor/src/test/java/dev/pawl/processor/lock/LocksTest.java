@@ -3,6 +3,7 @@ package dev.pawl.processor.lock;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.pawl.language.model.Machine;
+import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.scxml.Charts;
 import dev.pawl.language.semantics.ResolvedMachine;
@@ -158,6 +159,47 @@ class LocksTest {
         """,
         first,
         first.replace("  A:", "  C:\n    renamedFrom: A").replace("done.A", "done.C"));
+  }
+
+  @Test
+  void timersAndCompletionOfRenamedStateAreReadWithoutLockFile() {
+    String renamed =
+        """
+        machine: M
+        serializers: [json]
+        states:
+          C:
+            renamedFrom: A
+            initial: true
+            after: { 5s: B, 9s: { name: late, to: B } }
+            on: { done.C: B }
+            states: { X: { initial: true, on: { go: Y } }, Y: { final: true } }
+          B: { final: true }
+        """;
+    assertEquals(
+        List.of(
+            List.of("go"),
+            List.of("C.after.5s", "A.after.5s"),
+            List.of("late"),
+            List.of("done.C", "done.A")),
+        eventNamesWithoutLockFile(renamed));
+    assertEquals(
+        List.of(
+            List.of("go"),
+            List.of("C.after.5s"),
+            List.of("late"),
+            List.of("done.C", "done.A"),
+            List.of("A.after.5s")),
+        eventNamesWithoutLockFile(renamed + "reservedEvents: { A.after.5s: late }\n"));
+  }
+
+  private static List<List<String>> eventNamesWithoutLockFile(String yaml) {
+    Problems problems = new Problems();
+    Machine machine = Charts.read(yaml, problems).orElseThrow();
+    Locks.Result result =
+        new Locks(Optional.empty(), false).number(ResolvedMachine.of(machine), problems);
+    assertEquals(List.of(), problems.all());
+    return result.ids().events().stream().map(StableNumbers.Entry::wireNames).toList();
   }
 
   @Test
