@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class YamlInitialReader {
 
-  private static final String NAMES = "the name of a state or a list of such";
+  private static final String NAMES = "the name of a state or a list of names";
 
   private final FileProblems problems;
 
@@ -66,10 +66,15 @@ final class YamlInitialReader {
 
   /**
    * Reads the names of the states in which the machine starts. The machine itself cannot be marked
-   * as initial.
+   * as initial, so a word such as {@code off} is always a name.
    */
   public List<NameReference> ofMachine(YamlValue value, List<State> states) {
-    if (names(value, states)) {
+    boolean isWord =
+        value instanceof YamlValue.Text text
+            && !text.isNothing()
+            && !text.text().equalsIgnoreCase("true")
+            && !text.text().equalsIgnoreCase("false");
+    if (isWord || names(value, states)) {
       return states(value);
     }
     Optional<String> hint = Optional.of("Mark the state itself: NAME: { initial: true }.");

@@ -297,6 +297,12 @@ class ChartReaderTest {
   }
 
   @Test
+  void truthWordUnderInitialOfMachineIsStateName() {
+    Machine machine = read("machine: M\ninitial: OFF\nstates: { OF: }");
+    assertEquals("OFF", machine.root().behavior().initial().get(0).name());
+  }
+
+  @Test
   void nestingDeeperThanFiftyIsReported() {
     Problems fine = new Problems();
     String deep = "go: [{ to: A1, effects: [x] }]";

@@ -3,6 +3,7 @@ package dev.pawl.language.yaml.node;
 import dev.pawl.language.problem.Nearest;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The allowed keys of each kind of map in a machine file, with hints for other keys. */
 public enum MapKeys {
@@ -98,6 +99,27 @@ public enum MapKeys {
     return words
         .advice(word, value)
         .or(() -> meant(word, value).map(key -> "Did you mean \"" + key + "\"?"))
-        .orElse("Its keys are " + String.join(", ", accepted) + ".");
+        .orElseGet(() -> place(value) + "Its keys are " + String.join(", ", accepted) + ".");
+  }
+
+  /**
+   * Returns a sentence that says where the name of a state or an event belongs, if the value is
+   * like that of a state or of a transition; otherwise an empty text.
+   */
+  private String place(YamlValue value) {
+    if (this != MACHINE && this != STATE) {
+      return "";
+    }
+    boolean isTransition =
+        value instanceof YamlValue.Mapping mapping
+            && mapping.entries().stream()
+                .map(e -> e.key().text())
+                .anyMatch(Set.of("to", "guard", "update", "effects", "raise", "choose")::contains);
+    if (isTransition || (this == STATE && value instanceof YamlValue.Text && !value.isNothing())) {
+      return "If it is an event, declare it under \"on\". ";
+    }
+    return value instanceof YamlValue.Mapping || value.isNothing()
+        ? "If it is a state, declare it under \"states\". "
+        : "";
   }
 }
