@@ -57,7 +57,7 @@ final class Remedies {
           "A repeating timer stays in its state and needs a positive duration; to change the state, use"
               + " \"after\".";
       case PROPERTY_FAILS ->
-          "Change the machine so that this run is impossible, or correct the property.";
+          "Change the machine or the property, or exclude this run by an assumption.";
       case PROPERTY_VACUOUS -> "Correct its names and its scope, or add vacuous: true.";
       case BAD_ASSUMPTION -> "Name one that guards and updates of the machine use.";
       case PROPOSITION_SYNTAX -> "Combine words such as in(STATE) with &&, || and !.";

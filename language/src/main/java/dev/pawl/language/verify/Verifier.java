@@ -365,9 +365,15 @@ public final class Verifier {
     } else if (exploration.isFull()) {
       return String.format(Locale.ROOT, "it has more than %,d configurations", limits.situations());
     }
-    return exploration.isExcluded()
-        ? "each run defers more events than deferredAtMost allows"
-        : "too many events may be queued or deferred";
+    if (exploration.isExcluded()) {
+      return "each run defers more events than deferredAtMost allows";
+    }
+    boolean isUnlimited =
+        machine.nodes().stream().anyMatch(n -> !n.deferred().isEmpty())
+            && declared.assumptions().stream()
+                .noneMatch(Verification.DeferredAtMost.class::isInstance);
+    return "too many events may be queued or deferred"
+        + (isUnlimited ? "; the assumption deferredAtMost can limit them" : "");
   }
 
   private PropertyResult dependsResult(

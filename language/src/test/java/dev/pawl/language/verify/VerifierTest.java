@@ -633,4 +633,19 @@ class VerifierTest {
         """;
     assertEquals("not decided", verdict(machine, "never: entered(C)"));
   }
+
+  @Test
+  void unlimitedDeferredEventsNameTheAssumption() {
+    String machine =
+        """
+        states:
+          A: { initial: true, defer: stop, on: { free: B } }
+          B: { on: { stop: A } }
+        """;
+    String claim = "never: in(A) && in(B)";
+    assertEquals(
+        "too many events may be queued or deferred; the assumption deferredAtMost can limit them",
+        Verified.result(machine, "", claim).reason());
+    assertEquals("holds", Verified.verdict(machine, "assume:\n  - { deferredAtMost: 2 }\n", claim));
+  }
 }
