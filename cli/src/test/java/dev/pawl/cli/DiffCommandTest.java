@@ -238,6 +238,48 @@ class DiffCommandTest {
   }
 
   @Test
+  void timerOfRenamedStateContinuesInStoredInstances() throws IOException {
+    String output =
+        diff(
+            OLD.replace("PLACED", "ORDERED")
+                .replace("  ORDERED:\n", "  ORDERED:\n    renamedFrom: PLACED\n"));
+    assertFalse(output.contains("starts again"), output);
+    String reserved =
+        diff(
+            OLD.replace("PLACED", "ORDERED")
+                .replace("  ORDERED:\n", "  ORDERED:\n    renamedFrom: PLACED\n")
+                .replace("states:", "reservedEvents: [PLACED.after.30m]\nstates:"));
+    assertTrue(reserved.contains("Timer after 30m of ORDERED starts again"), reserved);
+  }
+
+  @Test
+  void machineWithTimersIsThreadSafeAnyway() throws IOException {
+    String output = diff(OLD.replace("states:", "threadSafe: true\nstates:"));
+    assertFalse(output.contains("thread-safe"), output);
+    String untimed =
+        diff(
+            OLD.replace("      after: { 30m: CANCELLED }\n", "")
+                .replace("    after: { 30m: CANCELLED }\n", ""));
+    assertLines(untimed, "major  Instances are no longer thread-safe.");
+  }
+
+  @Test
+  void differencesFromSuccessorNameTheRemovedState() throws IOException {
+    String output =
+        diff(
+            OLD.replaceAll("(?s)  PLACED:.*?  PAID:", "  PAID:")
+                .replace("place: PLACED", "place: PAID")
+                .replace("    on:\n      ship", "    tags: [paid]\n    on:\n      ship")
+                .replace("states:", "reserved: { PLACED: PAID }\nstates:"));
+    assertLines(
+        output,
+        "major  State PLACED was removed; it is read as PAID.",
+        "minor  PLACED has the tag paid, which is new.",
+        "minor  PAID has the tag paid, which is new.",
+        "major  Timer after 30m of PLACED was removed.");
+  }
+
+  @Test
   void transitionMovedToSuperstateIsNoDifferenceOfBehavior() throws IOException {
     String nested =
         """

@@ -65,6 +65,17 @@ class MarkdownPageTest {
   }
 
   @Test
+  void machineWithTimersIsShownAsThreadSafe() {
+    Machine timed =
+        MachineSketch.named("M")
+            .state("A", s -> s.initial("").after("5s", "B"))
+            .state("B", s -> {})
+            .machine();
+    String page = MarkdownPage.of(ResolvedMachine.of(timed));
+    assertTrue(page.contains("| Threads | any number at a time |"), page);
+  }
+
+  @Test
   void existingPictureIsShownAboveFoldedMermaid() {
     ResolvedMachine machine = ResolvedMachine.of(SeedMachines.circuit());
     Optional<String> mermaid = MermaidPainter.drawable(machine);

@@ -109,7 +109,23 @@ final class Correspondence {
     return Optional.of(event.name())
         .filter(laterEvents::containsKey)
         .or(() -> renamed(storage.renamedEvents(), event.name()))
-        .or(() -> successor(storage.reservedEvents(), event.name()));
+        .or(() -> successor(storage.reservedEvents(), event.name()))
+        .or(() -> nameInRenamedState(event));
+  }
+
+  /**
+   * Returns the later name of a timer or completion whose state was renamed; empty if its earlier
+   * name is reserved.
+   */
+  private Optional<String> nameInRenamedState(Event event) {
+    Storage storage = later.declared().storage();
+    boolean isReserved =
+        storage.reservedEvents().stream().anyMatch(r -> r.name().name().equals(event.name()));
+    return storage.renamedStates().stream()
+        .filter(state -> !isReserved)
+        .flatMap(state -> event.nameInState(state.from().name(), state.name()).stream())
+        .filter(laterEvents::containsKey)
+        .findFirst();
   }
 
   /**
@@ -165,6 +181,11 @@ final class Correspondence {
    */
   boolean isPaired(Event timer) {
     return paired.contains(timer.name());
+  }
+
+  /** Returns whether an earlier state was removed, and its instances continue in another state. */
+  boolean isMerged(StateNode node) {
+    return merged.contains(node.name());
   }
 
   /** Returns the later states that correspond to no earlier state. */

@@ -41,11 +41,12 @@ final class ElementChanges {
               ? "Unexpected events are ignored, before they were refused."
               : "Unexpected events are refused, before they were ignored.");
     }
-    if (before.threadSafe() != now.threadSafe()) {
+    boolean isThreadSafe = versions.later().isThreadSafe();
+    if (versions.earlier().isThreadSafe() != isThreadSafe) {
       add(
           Category.BEHAVIOR,
-          now.threadSafe() ? Impact.MINOR : Impact.MAJOR,
-          "Instances are " + (now.threadSafe() ? "now" : "no longer") + " thread-safe.");
+          isThreadSafe ? Impact.MINOR : Impact.MAJOR,
+          "Instances are " + (isThreadSafe ? "now" : "no longer") + " thread-safe.");
     }
     return changes;
   }
@@ -86,17 +87,18 @@ final class ElementChanges {
   private void compare(StateNode node, StateNode same) {
     State old = node.declared();
     State young = same.declared();
+    String name = (versions.isMerged(node) ? node : same).toString();
     if (old.isFinal() != young.isFinal()) {
       add(
           Category.BEHAVIOR,
           young.isFinal() ? Impact.MAJOR : Impact.MINOR,
-          same + " is " + (young.isFinal() ? "now" : "no longer") + " final.");
+          name + " is " + (young.isFinal() ? "now" : "no longer") + " final.");
     }
     List<String> tags = NameReference.names(young.tags());
     NameReference.names(old.tags()).stream()
         .filter(t -> !tags.contains(t))
         .forEach(
-            t -> add(Category.BEHAVIOR, Impact.MINOR, same + " no longer has the tag " + t + "."));
+            t -> add(Category.BEHAVIOR, Impact.MINOR, name + " no longer has the tag " + t + "."));
     List<String> earlierTags = NameReference.names(old.tags());
     tags.stream()
         .filter(t -> !earlierTags.contains(t))
@@ -105,10 +107,10 @@ final class ElementChanges {
                 add(
                     Category.BEHAVIOR,
                     Impact.MINOR,
-                    same + " has the tag " + t + ", which is new."));
-    actions("On entry, " + same, old.behavior().entry(), young.behavior().entry());
-    actions("On exit, " + same, old.behavior().exit(), young.behavior().exit());
-    timers(node, same);
+                    name + " has the tag " + t + ", which is new."));
+    actions("On entry, " + name, old.behavior().entry(), young.behavior().entry());
+    actions("On exit, " + name, old.behavior().exit(), young.behavior().exit());
+    timers(name, node, same);
   }
 
   private void actions(String owner, Behavior.Actions old, Behavior.Actions young) {
@@ -124,13 +126,13 @@ final class ElementChanges {
         NameReference.names(actions.effects()), NameReference.names(actions.raise()));
   }
 
-  private void timers(StateNode node, StateNode same) {
+  private void timers(String name, StateNode node, StateNode same) {
     List<StateNode.Timer> later = new ArrayList<>(same.timers());
     for (StateNode.Timer timer : node.timers()) {
       String event = versions.laterEvent(timer.event().name()).orElse("");
       Optional<StateNode.Timer> now =
           later.stream().filter(t -> t.event().name().equals(event)).findFirst();
-      String text = "Timer " + timer.declared().text() + " of " + same;
+      String text = "Timer " + timer.declared().text() + " of " + name;
       if (now.isEmpty()) {
         add(Category.BEHAVIOR, Impact.MAJOR, text + " was removed.");
       } else {
@@ -159,7 +161,7 @@ final class ElementChanges {
       add(
           Category.BEHAVIOR,
           Impact.MINOR,
-          "Timer " + timer.declared().text() + " of " + same + " is new.");
+          "Timer " + timer.declared().text() + " of " + name + " is new.");
     }
   }
 

@@ -173,6 +173,11 @@ public final class ResolvedMachine {
     return timerEvents.contains(event);
   }
 
+  /** Returns whether several threads may use an instance: machines with timers are thread-safe. */
+  public boolean isThreadSafe() {
+    return declared.threadSafe() || !timerEvents.isEmpty();
+  }
+
   /** Returns the views, in declared order. */
   public List<ResolvedView> views() {
     return views;

@@ -66,7 +66,7 @@ final class PropertyTables {
                 .then(TextLine.codes(each.events()))
                 .then("."));
       } else if (assumption instanceof Verification.DeferredAtMost each) {
-        all.add(TextLine.plain("Assumed: at most " + each.most() + " deferred events wait."));
+        all.add(TextLine.plain("Assumed deferred events: at most " + each.most() + "."));
       }
     }
     for (Verification.Counter counter : declared.counters()) {

@@ -33,7 +33,7 @@ final class SettingsTable {
     row(
         grid,
         "Threads",
-        TextLine.plain(machine.declared().threadSafe() ? "any number at a time" : "one at a time"));
+        TextLine.plain(machine.isThreadSafe() ? "any number at a time" : "one at a time"));
     return grid;
   }
 
