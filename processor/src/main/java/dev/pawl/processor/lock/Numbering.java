@@ -288,6 +288,7 @@ final class Numbering {
     }
     List<String> added =
         subject.declared().stream()
+            .filter(d -> d.own() == isOwn(entry.name()))
             .map(DeclaredName::name)
             .filter(n -> lockEntriesByName(n).isEmpty())
             .toList();
@@ -310,6 +311,17 @@ final class Numbering {
         locations.apply(subject.kind() + " " + entry.number()),
         "The " + subject.kind() + " " + entry.name(),
         subject.machine());
+  }
+
+  /**
+   * Returns whether a removed name is that of an event that only the machine raised. A lock file
+   * does not contain the kinds of events, so a timer with a name of its own is not recognized.
+   */
+  private boolean isOwn(String removed) {
+    return subject.kind().equals(LockLine.EVENT)
+        && (removed.startsWith(Event.DONE_PREFIX)
+            || removed.contains(Event.timerName("", "after", ""))
+            || removed.contains(Event.timerName("", "every", "")));
   }
 
   /**

@@ -233,6 +233,34 @@ class LocksTest {
   }
 
   @Test
+  void timerIsNotSuggestedAsNewNameOfFiredEvent() {
+    expect(
+        "REMOVED: [PAWL102] The event back can be in stored data, but M no longer has it. If it was"
+            + " removed on purpose, add reservedEvents: back. If no data was stored with it yet,"
+            + " delete its lines, event 2, from the lock file.\n",
+        FIRST,
+        """
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { after: { 5s: A } }
+        """);
+    expect(
+        "REMOVED: [PAWL102] The event B.after.5s can be in stored data, but M no longer has it. If"
+            + " it was removed on purpose, add reservedEvents: B.after.5s. If no data was stored"
+            + " with it yet, delete its lines, event 3, from the lock file.\n",
+        """
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { on: { back: A }, after: { 5s: A } }
+        """,
+        """
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { on: { back: A, leave: A } }
+        """);
+  }
+
+  @Test
   void numberOfReservedStateIsNotUsedAgain() {
     expect(
         """
