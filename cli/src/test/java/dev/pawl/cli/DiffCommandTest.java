@@ -256,10 +256,7 @@ class DiffCommandTest {
   void machineWithTimersIsThreadSafeAnyway() throws IOException {
     String output = diff(OLD.replace("states:", "threadSafe: true\nstates:"));
     assertFalse(output.contains("thread-safe"), output);
-    String untimed =
-        diff(
-            OLD.replace("      after: { 30m: CANCELLED }\n", "")
-                .replace("    after: { 30m: CANCELLED }\n", ""));
+    String untimed = diff(OLD.replace("    after: { 30m: CANCELLED }\n", ""));
     assertLines(untimed, "major  Instances are no longer thread-safe.");
   }
 
