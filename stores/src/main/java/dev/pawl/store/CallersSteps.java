@@ -83,7 +83,7 @@ final class CallersSteps<S, E> {
     try {
       return CallScope.hasConnection(source)
           ? CallScope.read(source, body::run)
-          : OwnTransaction.use(source, body);
+          : own.use(body);
     } catch (SQLException e) {
       throw failed(failure, e);
     }

@@ -158,7 +158,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     try {
       return CallScope.hasConnection(source)
           ? CallScope.read(source, body::run)
-          : OwnTransaction.use(source, body);
+          : transactions.use(body);
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " timers could not be read", e);
     }

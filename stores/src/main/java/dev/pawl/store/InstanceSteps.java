@@ -477,8 +477,7 @@ final class InstanceSteps<S, E> {
 
   /** Runs a query and rolls back, so that the next transaction begins with a write. */
   private <R> R read(OwnTransaction.Body<R> query) throws SQLException {
-    return OwnTransaction.use(
-        source,
+    return transactions.use(
         c -> {
           R result = query.run(c);
           if (!c.getAutoCommit()) {

@@ -220,9 +220,15 @@ final class StoreTransactions<S, E> {
         });
   }
 
+  /** Runs work on a connection of the store's own. */
+  <R> R use(OwnTransaction.Body<R> body) throws SQLException {
+    callers.release(source);
+    return OwnTransaction.use(source, body);
+  }
+
   private <R> R inOwnTransaction(String failure, OwnTransaction.Body<R> body) {
     try {
-      return OwnTransaction.run(source, c -> scoped(c, body));
+      return use(connection -> OwnTransaction.run(connection, c -> scoped(c, body)));
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " " + failure, e);
     }
@@ -237,7 +243,7 @@ final class StoreTransactions<S, E> {
 
   /** Runs a transaction on a new connection. */
   <R> R transact(StoreNotes<S, E> notes, Body<S, E, R> body) throws SQLException {
-    return OwnTransaction.use(source, connection -> transact(connection, notes, body));
+    return use(connection -> transact(connection, notes, body));
   }
 
   /** Runs a transaction on a connection that has no open transaction. */
@@ -347,7 +353,9 @@ final class StoreTransactions<S, E> {
           return WriteReceipt.Answer.MADE;
         };
     try {
-      return OwnTransaction.run(source, idle, recording);
+      return idle == null
+          ? use(connection -> OwnTransaction.run(connection, recording))
+          : OwnTransaction.run(idle, recording);
     } catch (CommitLost e) {
       if (!isRecorded(notes, idle)) {
         throw new PublicErrors.NotCommitted(

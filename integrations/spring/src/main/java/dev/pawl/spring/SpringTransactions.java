@@ -65,6 +65,20 @@ public final class SpringTransactions implements CallerTransactions {
     separateCommitWarning.warnOnce(source, machine);
   }
 
+  /**
+   * {@inheritDoc} In a scope without a transaction, such as {@code NOT_SUPPORTED}, Spring keeps the
+   * first connection that the code takes until the scope ends. Suspending the scope gives this
+   * connection back, as for a new transaction.
+   */
+  @Override
+  public void release(DataSource source) {
+    if (TransactionSynchronizationManager.isSynchronizationActive()
+        && !TransactionSynchronizationManager.isActualTransactionActive()
+        && TransactionSynchronizationManager.hasResource(source)) {
+      DetachedTransaction.run(() -> {});
+    }
+  }
+
   @Override
   public void runDetached(Runnable hooks) {
     DetachedTransaction.run(hooks);

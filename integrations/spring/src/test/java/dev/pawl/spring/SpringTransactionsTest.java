@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.IllegalTransitionError;
+import dev.pawl.LifecycleEvent;
+import dev.pawl.TransitionHook;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StaleStateError;
 import dev.pawl.store.Stored;
@@ -161,6 +163,39 @@ class SpringTransactionsTest {
       assertEquals(1, narrow.refusals("o-1", 9).size());
       template.executeWithoutResult(status -> narrow.fire("o-1", OrderEvent.PAY, Desk.ADA));
       assertEquals(OrderState.PAID, narrow.get("o-1").state());
+    }
+  }
+
+  @Test
+  void scopeWithoutTransactionKeepsNoConnectionFromTheStore() {
+    try (Desk only = new Desk(1)) {
+      only.store(only.source);
+      TransitionHook<OrderState, OrderEvent> counting =
+          new TransitionHook<>() {
+            @Override
+            public void before(LifecycleEvent<OrderState, OrderEvent> attempt) {
+              assertEquals(1, only.notes());
+            }
+          };
+      JdbcStore<OrderState, OrderEvent> narrow =
+          JdbcStore.of(OrderStored.machine(), only.source)
+              .callers(SpringTransactions.joined())
+              .hook(counting)
+              .build();
+      TransactionTemplate none =
+          new TransactionTemplate(new JdbcTransactionManager(only.source));
+      none.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
+      none.executeWithoutResult(
+          status -> {
+            only.note();
+            assertEquals(OrderState.OPEN, narrow.get("o-1").state());
+            narrow.fire("o-1", OrderEvent.PAY, Desk.ADA);
+            assertEquals(1, only.notes());
+            assertThrows(
+                IllegalTransitionError.class, () -> narrow.fire("o-1", OrderEvent.PAY, Desk.ADA));
+            assertEquals(1, narrow.refusals("o-1", 9).size());
+          });
+      assertEquals(0, only.inUse());
     }
   }
 

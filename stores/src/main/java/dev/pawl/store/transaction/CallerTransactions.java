@@ -117,6 +117,13 @@ public interface CallerTransactions {
   default void beforeSeparateCommit(DataSource source, String machine) {}
 
   /**
+   * Called before the store takes a connection of its own. An implementation can give back a
+   * connection that the calling thread keeps although it has no transaction, because the source may
+   * have no other connection. The default implementation does nothing.
+   */
+  default void release(DataSource source) {}
+
+  /**
    * Runs a task that calls the hooks of a step with a separate transaction, after the end of that
    * transaction. Hooks may begin their own transactions, so an implementation must hide a
    * transaction that is bound to the thread. The default implementation only runs the task.
