@@ -178,7 +178,7 @@ class WebTest {
         .run(
             context -> {
               JdbcStore<OrderState, OrderEvent> orders = StoresTest.orders(context);
-              List.of("o-1", "o-2", "o-3", Rules.BROKEN).forEach(orders::create);
+              List.of("o-1", "o-2", "o-3", Rules.BROKEN, Rules.UNCHECKED).forEach(orders::create);
               JdbcTemplate jdbc = context.getBean(JdbcTemplate.class);
               jdbc.execute("alter table pawl_order drop constraint pawl_order_states");
               jdbc.update("update pawl_order set state = 'returned' where id = 'o-1'");
@@ -205,12 +205,15 @@ class WebTest {
               web.perform(get("/actuator/pawl/Order/OPEN/" + Rules.BROKEN))
                   .andExpect(status().isOk())
                   .andExpect(jsonPath("$.problem").value(containsString("AssertionError")));
+              web.perform(get("/actuator/pawl/Order/OPEN/" + Rules.UNCHECKED))
+                  .andExpect(status().isOk())
+                  .andExpect(jsonPath("$.problem").value(containsString("IOException")));
               jdbc.execute("drop view pawl_outbox_events");
               jdbc.execute("drop table pawl_outbox");
               jdbc.execute("drop table pawl_lamp cascade");
               web.perform(get("/actuator/pawl"))
                   .andExpect(status().isOk())
-                  .andExpect(jsonPath("$.machines.Order.states.OPEN").value(3))
+                  .andExpect(jsonPath("$.machines.Order.states.OPEN").value(4))
                   .andExpect(jsonPath("$.machines.Lamp.states").value(nullValue()))
                   .andExpect(jsonPath("$.machines.Lamp.problem").value(containsString("Lamp")))
                   .andExpect(jsonPath("$.outbox.problem").value(not(emptyOrNullString())));

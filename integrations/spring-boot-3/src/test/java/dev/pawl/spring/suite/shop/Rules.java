@@ -4,6 +4,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.spring.InstanceSetup;
+import java.io.IOException;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -21,11 +22,22 @@ public class Rules {
   /** The id of an order for which the guard throws. */
   public static final String BROKEN = "broken";
 
+  /** The id of an order for which the guard throws a checked exception. */
+  public static final String UNCHECKED = "unchecked";
+
   private static boolean isTrusted(String id) {
     if (id.equals(BROKEN)) {
       throw new AssertionError("a guard may throw anything");
     }
+    if (id.equals(UNCHECKED)) {
+      throw Rules.<RuntimeException>unchecked(new IOException("code in Kotlin may throw this"));
+    }
     return !id.equals(STRANGER);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // hides a checked exception
+  private static <X extends Exception> X unchecked(Exception thrown) throws X {
+    throw (X) thrown;
   }
 
   @Bean

@@ -234,7 +234,7 @@ public class MachinesEndpoint {
     <T> @Nullable T of(Supplier<T> value) {
       try {
         return value.get();
-      } catch (RuntimeException | AssertionError e) { // guards may throw
+      } catch (Exception | AssertionError | StackOverflowError e) { // guards may throw
         if (problem == null) {
           problem = "Reading the instance failed with " + e.getClass().getName() + '.';
         }
