@@ -14,7 +14,9 @@ import dev.pawl.store.sample.Machines;
 import dev.pawl.store.timer.TimerPolicy;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -123,6 +125,43 @@ class InstanceStepsTest {
           IllegalTransitionError.class, () -> store.fire(known, EggEvent.TURN_DOWN, Cause.none()));
       requireReady(store);
     }
+  }
+
+  /** A pass claims all due instances, and then tries one after the other. */
+  @ParameterizedTest
+  @EnumSource
+  void instanceThatAWorkerHasClaimedTakesEvents(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      List<JdbcStore<EggState, EggEvent>> stores = new ArrayList<>();
+      List<String> left = new ArrayList<>(List.of("e0000001", "e0000002"));
+      JdbcStore<EggState, EggEvent> store =
+          JdbcStore.of(
+                  Machines.egg(
+                      id -> {
+                        if (id.equals("e0000000") && !left.isEmpty()) {
+                          inAnotherThread(
+                              () -> {
+                                stores.get(0).fire(left.remove(0), EggEvent.EAT);
+                                stores.get(0).fire(stores.get(0).get(left.remove(0)), EggEvent.EAT, Cause.none());
+                              });
+                        }
+                        return true;
+                      }),
+                  source)
+              .build();
+      stores.add(store);
+      store.createTables();
+      Eggs.add(source, Instant.now().minusSeconds(60), "e", 0, 3);
+      assertEquals(1, store.wakeAll(9));
+      assertEquals("READY", store.get("e0000000").stateName());
+      assertEquals("EATEN", store.get("e0000001").stateName());
+      assertEquals("EATEN", store.get("e0000002").stateName());
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  private static void inAnotherThread(Runnable work) {
+    CompletableFuture.runAsync(work).join();
   }
 
   private static void requireReady(JdbcStore<EggState, EggEvent> store) {

@@ -113,8 +113,8 @@ public final class RowConsistencyCheck {
    * Returns the disagreement between the timer columns and the snapshot; null if the columns and
    * the snapshot agree. Rows that were written before the column {@code timer_at} existed have only
    * {@code due_at}. The time of the next attempt, {@code due_at}, must not be before the end of the
-   * timer, {@code timer_at}. If no attempt has failed, {@code due_at} must not be after both {@code
-   * timer_at} and the time at which the row was read.
+   * timer, {@code timer_at}. Before the timer elapses, both must be equal if no attempt has failed.
+   * When the timer has elapsed, {@code due_at} may be the end of a worker's claim.
    */
   private @Nullable String timers(EntityRow row, @Nullable Duration first) {
     TimerColumns timerColumns = row.timerColumns();
@@ -136,7 +136,8 @@ public final class RowConsistencyCheck {
     }
     boolean fresh = timerColumns.attempts() == 0 && row.readAt() != null && databaseTime;
     boolean early = due != null && due.isBefore(timerAt.minus(TOLERANCE));
-    boolean late = due != null && fresh && due.isAfter(timerAt) && due.isAfter(row.readAt());
+    boolean late =
+        due != null && fresh && due.isAfter(timerAt) && timerAt.isAfter(row.readAt());
     return early || late ? differs("due_at", due, "a timer at " + timerAt) : null;
   }
 
