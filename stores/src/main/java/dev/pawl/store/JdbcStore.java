@@ -232,8 +232,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    *
    * <p>The body holds a connection, also while guards, updates, effects and hooks of its steps run.
    * If they need other connections, the pool must have enough connections for all threads. The
-   * other calls of the store run this code without a connection, except for events of {@code
-   * fireAll} that follow an effect with statements.
+   * other calls of the store run this code without a connection, except that {@code fireAll} may
+   * fire some of its events inside the transaction.
    *
    * @param body the work of the transaction. The work must change nothing except through the
    *     session. The work must not write with a store of the same source, because such a write

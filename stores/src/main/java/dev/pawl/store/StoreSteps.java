@@ -226,8 +226,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * <p>A {@link JdbcStore} evaluates the guards of all events before it begins the transaction, so
    * a guard does not see the steps that the same call makes for other entities. Once an effect has
-   * registered statements, the events after it are fired inside the transaction. Due timers fire
-   * first, in separate transactions, and remain fired if an event fails.
+   * registered statements or a timer elapses, the events after it are fired inside the transaction.
+   * Due timers fire first, in separate transactions, and remain fired if an event fails.
    *
    * @param requests the events to fire
    * @return the entities after the steps, ordered by id

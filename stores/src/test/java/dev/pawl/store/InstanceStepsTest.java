@@ -142,7 +142,12 @@ class InstanceStepsTest {
                           inAnotherThread(
                               () -> {
                                 stores.get(0).fire(left.remove(0), EggEvent.EAT);
-                                stores.get(0).fire(stores.get(0).get(left.remove(0)), EggEvent.EAT, Cause.none());
+                                stores
+                                    .get(0)
+                                    .fire(
+                                        stores.get(0).get(left.remove(0)),
+                                        EggEvent.EAT,
+                                        Cause.none());
                               });
                         }
                         return true;

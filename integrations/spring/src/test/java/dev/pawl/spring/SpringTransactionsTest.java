@@ -182,8 +182,7 @@ class SpringTransactionsTest {
               .callers(SpringTransactions.joined())
               .hook(counting)
               .build();
-      TransactionTemplate none =
-          new TransactionTemplate(new JdbcTransactionManager(only.source));
+      TransactionTemplate none = new TransactionTemplate(new JdbcTransactionManager(only.source));
       none.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
       none.executeWithoutResult(
           status -> {

@@ -136,8 +136,7 @@ public final class RowConsistencyCheck {
     }
     boolean fresh = timerColumns.attempts() == 0 && row.readAt() != null && databaseTime;
     boolean early = due != null && due.isBefore(timerAt.minus(TOLERANCE));
-    boolean late =
-        due != null && fresh && due.isAfter(timerAt) && timerAt.isAfter(row.readAt());
+    boolean late = due != null && fresh && due.isAfter(timerAt) && timerAt.isAfter(row.readAt());
     return early || late ? differs("due_at", due, "a timer at " + timerAt) : null;
   }
 
