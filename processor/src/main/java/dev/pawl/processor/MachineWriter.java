@@ -15,6 +15,7 @@ import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.read.annotation.mirror.MissingTypes;
+import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import dev.pawl.processor.report.LintWarnings;
 import dev.pawl.processor.write.ClassOutput;
 import dev.pawl.processor.write.LockFileWriter;
@@ -53,7 +54,7 @@ final class MachineWriter {
     this.lockFiles = new LockFileWriter(environment);
     this.locks = new PendingLocks(options.reports(Code.LOCK_LEFT));
     this.sources = new SourceWriter(environment);
-    this.warnings = new LintWarnings(environment);
+    this.warnings = new LintWarnings(environment, TypeMirrors::isInnerOfGeneric);
     this.output = new ClassOutput(environment);
     this.resources = new ResourceWriter(output, options.docs());
     this.services = new ServiceFiles(environment, output);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the warnings that javac would report because generated code uses types of the user: the
- * type or a member is deprecated, or the file has another name than the type.
+ * type or a member is deprecated, the type is an inner class of a generic class, or the file has
+ * another name than the type.
  */
 public final class LintWarnings {
 
@@ -34,8 +36,13 @@ public final class LintWarnings {
 
   private final Elements elements;
   private final Optional<Trees> trees;
+  private final Predicate<TypeElement> isRaw;
 
-  public LintWarnings(ProcessingEnvironment environment) {
+  /**
+   * @param isRaw returns whether generated code names a type without all type arguments
+   */
+  public LintWarnings(ProcessingEnvironment environment, Predicate<TypeElement> isRaw) {
+    this.isRaw = isRaw;
     this.elements = environment.getElementUtils();
     this.trees = SyntaxTrees.of(environment);
   }
@@ -131,6 +138,9 @@ public final class LintWarnings {
       return;
     }
     addDeprecation(element, warnings);
+    if (isRaw.test(element)) {
+      warnings.addAll(List.of("rawtypes", "unchecked"));
+    }
     // generated code uses enum constants, record components and record constructors
     if (element.getKind() == ElementKind.ENUM || element.getKind() == ElementKind.RECORD) {
       element.getEnclosedElements().forEach(member -> addDeprecation(member, warnings));

@@ -147,4 +147,48 @@ class LintTest {
     }
     return unmarked;
   }
+
+  @Test
+  void innerClassesOfGenericClassesCauseNoWarnings() {
+    source(
+        "p/Outer.java",
+        """
+        package p;
+        public class Outer<T> {
+          public class Inner<U> {}
+          public class Plain { public class Deep {} }
+        }
+        """);
+    source(
+        "p/Crate.java",
+        "package p;\npublic record Crate(Outer<String>.Inner<Integer> inner, int n) {}\n");
+    source(
+        "m/door.pawl.yaml",
+        """
+        machine: Door
+        package: p
+        context: Crate
+        serializers: [json]
+        events:
+          go: { payload: { plain: Outer.Plain, inner: Outer.Inner, deep: "Outer.Plain.Deep[]" } }
+        states:
+          A: { initial: true, on: { go: { guard: fits, update: note, to: B } } }
+          B: { data: { inner: Outer.Inner }, on: { back: { to: A, effects: ring } } }
+        """);
+    source(
+        "p/Gate.java",
+        """
+        package p;
+
+        import dev.pawl.*;
+
+        @SuppressWarnings("rawtypes")
+        @StateMachine(context = Outer.Inner.class)
+        public enum Gate {
+          @Initial @Transition(on = "go", update = "note", to = "B") A,
+          @Final B
+        }
+        """);
+    compile("-Apawl.machines=" + folder.resolve("src/m"));
+  }
 }

@@ -46,10 +46,11 @@ public final class TypeMirrors {
     if (type.getKind() == TypeKind.ARRAY) {
       return whole(((ArrayType) type).getComponentType()).map(TypeMirrors::arrayOf);
     }
-    if (type.getKind() != TypeKind.DECLARED || ((DeclaredType) type).getTypeArguments().isEmpty()) {
+    if (!(type instanceof DeclaredType declared)
+        || declared.getTypeArguments().isEmpty()
+        || isInnerOfGeneric((TypeElement) declared.asElement())) {
       return ref(type);
     }
-    DeclaredType declared = (DeclaredType) type;
     List<TypeRef> arguments =
         declared.getTypeArguments().stream().map(TypeMirrors::argument).toList();
     TypeRef raw = ref((TypeElement) declared.asElement());
@@ -79,14 +80,23 @@ public final class TypeMirrors {
 
   /**
    * Returns the name of a class. For a generic class, the type arguments are wildcards, because
-   * generated code contains no raw types.
+   * generated code contains no raw types except {@linkplain #isInnerOfGeneric inner classes of
+   * generic classes}.
    */
   public static TypeRef ref(TypeElement type) {
+    int arguments = isInnerOfGeneric(type) ? 0 : type.getTypeParameters().size();
     return new TypeRef(
-        packageName(type),
-        simpleNames(type),
-        Collections.nCopies(type.getTypeParameters().size(), WILDCARD),
-        0);
+        packageName(type), simpleNames(type), Collections.nCopies(arguments, WILDCARD), 0);
+  }
+
+  /**
+   * Returns whether a type is an inner class of a generic class. The name of such a type is raw,
+   * because it lacks the type arguments of the generic class.
+   */
+  public static boolean isInnerOfGeneric(TypeElement type) {
+    return !type.getModifiers().contains(Modifier.STATIC)
+        && type.getEnclosingElement() instanceof TypeElement outer
+        && (!outer.getTypeParameters().isEmpty() || isInnerOfGeneric(outer));
   }
 
   public static String packageName(Element element) {
