@@ -86,7 +86,7 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
     while (at < rest.length() && at != slash) {
       char c = rest.charAt(at);
       depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-      int close = c == '[' && depth <= 0 ? closing(rest, at) : -1;
+      int close = c == '[' && depth <= 0 && !isInPath(rest, at) ? closing(rest, at) : -1;
       if (close < 0) {
         event.append(rest.charAt(at++));
         continue;
@@ -130,10 +130,18 @@ record ArrowLabel(String event, List<String> guards, List<String> actions, boole
    * actions.
    */
   private static boolean isSeparator(String text, int slash) {
-    boolean start = slash == 0 || " \t])".indexOf(text.charAt(slash - 1)) >= 0;
+    boolean start =
+        slash == 0
+            || " \t])".indexOf(text.charAt(slash - 1)) >= 0
+                && !(text.charAt(slash - 1) == ']' && isInPath(text, text.lastIndexOf('[', slash)));
     boolean end = slash + 1 == text.length() || " \t".indexOf(text.charAt(slash + 1)) >= 0;
     boolean isRequest = !end && REQUEST.matcher(text.substring(0, slash)).matches();
     return (start && !isRequest) || end;
+  }
+
+  /** Returns whether a bracket is part of a path, such as {@code /jobs/[id]}, and not a guard. */
+  private static boolean isInPath(String text, int open) {
+    return open > 0 && text.charAt(open - 1) == '/';
   }
 
   private static int closing(String text, int open) {

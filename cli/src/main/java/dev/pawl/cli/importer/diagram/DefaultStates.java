@@ -112,7 +112,8 @@ final class DefaultStates {
       ImportedState entered = states.of(target);
       boolean direct = targets.size() == 1 && state.children().contains(entered);
       if (direct && (severalAllowed || !start.label().isBlank())) {
-        entered.setInitialArrowDescription(text.plain(start.label()).strip());
+        entered.setInitialArrowDescription(
+            text.plain(String.join(" ", text.lines(start.label()))).strip());
       } else {
         state.initial().add(target.id());
       }

@@ -88,6 +88,8 @@ class MermaidFormatTest {
   void pathOfRequestIsNoEffect() {
     assertEquals(List.of("A", "B"), run("[*] --> A\nA --> B : POST /api/jobs", "POST /api/jobs"));
     assertEquals(
+        List.of("A", "B"), run("[*] --> A\nA --> B : PUT /jobs/[id]/x", "PUT /jobs/[id]/x"));
+    assertEquals(
         List.of("ring"), Imports.effects(imported("[*] --> A\nA --> B : POST / ring"), "POST"));
   }
 
@@ -1003,5 +1005,11 @@ class MermaidFormatTest {
         error("stateDiagram-v2\nstate c <<choice>>\nstate d <<choice>>\nA --> c\nc --> d\nd --> c")
             .contains("circle"));
     assertTrue(error("stateDiagram-v2\nA : " + "x".repeat(10_000)).contains("characters"));
+  }
+
+  @Test
+  void labelOfInitialArrowKeepsBlanksBetweenLines() {
+    String yaml = imported("[*] --> A : made<br/>by Ada\nA --> B : go").yaml();
+    assertTrue(yaml.contains("description: made by Ada"), yaml);
   }
 }
