@@ -145,12 +145,24 @@ final class YamlTypeReader {
     }
     List<String> near = types.near(text, packageName);
     return near.isEmpty()
-        ? Optional.empty()
+        ? libraryHint(parsed.get())
         : Optional.of(
             near.stream()
                 .limit(3)
                 .map(n -> "\"" + n + "\"")
                 .collect(Collectors.joining(" or ", "Did you mean ", "?")));
+  }
+
+  /** Returns a hint if the name of a missing class contains its package. */
+  private Optional<String> libraryHint(TypeText type) {
+    return type.names()
+        .filter(name -> types.resolve(name, packageName).isEmpty())
+        .findFirst()
+        .filter(name -> name.indexOf('.') > 0 && Character.isLowerCase(name.codePointAt(0)))
+        .map(
+            name ->
+                "Create it, or add the library that contains it; in a module, also require its"
+                    + " module.");
   }
 
   private static String syntaxHint(String text) {

@@ -211,7 +211,7 @@ class BadDocumentsTest {
         rootSaying("such as \"Map<", "context: " + MARK + "List<>", UNKNOWN_TYPE),
         rootSaying("mean \"List<Integer>\"?", "context: " + MARK + "List<int>", UNKNOWN_TYPE),
         rootSaying("not found. Create", "context: " + MARK + "List<Nothing>", UNKNOWN_TYPE),
-        root("context: " + MARK + "com.acme.Nothing", UNKNOWN_TYPE),
+        rootSaying("add the library", "context: " + MARK + "com.acme.Nothing", UNKNOWN_TYPE),
         root("events: " + MARK + "Nothing", UNKNOWN_TYPE),
         root("views: { " + MARK + "Nothing: {} }", UNKNOWN_TYPE),
 

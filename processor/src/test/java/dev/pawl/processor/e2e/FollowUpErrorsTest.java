@@ -200,6 +200,15 @@ class FollowUpErrorsTest {
   }
 
   @Test
+  void doneWithoutNameIsOneError() {
+    Compiled compiled =
+        compileEnum(
+            "@StateMachine enum Lamp {"
+                + " @Initial @Transition(on = \"done.\", to = \"ON\") OFF, @Final ON }");
+    assertEquals(List.of("PAWL040"), compiled.codes(), compiled::text);
+  }
+
+  @Test
   void propositionErrorNamesTheWords() {
     Compiled compiled =
         compileEnum(

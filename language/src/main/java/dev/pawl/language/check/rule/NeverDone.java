@@ -24,6 +24,8 @@ public final class NeverDone implements Rule {
       machine
           .events()
           .done(transition.eventName())
+          // an empty name was reported when the declaration was read
+          .filter(name -> !name.isBlank())
           .ifPresent(name -> check(machine, transition, name));
     }
   }
