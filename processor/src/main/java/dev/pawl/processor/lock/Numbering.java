@@ -292,8 +292,7 @@ final class Numbering {
             .map(DeclaredName::name)
             .filter(n -> lockEntriesByName(n).isEmpty())
             .toList();
-    String reserve =
-        "If it was removed on purpose, add " + subject.reservedKey() + ": " + entry.name();
+    String reserve = "If it was removed on purpose, add " + reserving(entry.name());
     String rename =
         Nearest.to(entry.name(), added)
             .or(() -> added.size() == 1 ? Optional.of(added.get(0)) : Optional.empty())
@@ -314,11 +313,44 @@ final class Numbering {
   }
 
   /**
+   * Returns the code that reserves a removed name. Without a successor, stored instances in a
+   * removed state cannot be read.
+   */
+  private String reserving(String removed) {
+    return isOfStates()
+        ? reserved(removed, "SUCCESSOR")
+            + ", or "
+            + reserved(removed, "")
+            + " if no instance is in it"
+        : reserved(removed, "");
+  }
+
+  /** Returns the code that reserves a removed name, with a successor unless that is empty. */
+  private String reserved(String removed, String successor) {
+    String key = subject.reservedKey();
+    if (isInFile()) {
+      return key
+          + ": "
+          + (successor.isEmpty() ? removed : "{ " + removed + ": " + successor + " }");
+    }
+    return key + " = \"" + removed + (successor.isEmpty() ? "" : " -> " + successor) + "\"";
+  }
+
+  /** Returns whether the machine is declared in YAML. */
+  private boolean isInFile() {
+    return subject.declared().stream().noneMatch(d -> d.origin() instanceof Origin.InJava);
+  }
+
+  private boolean isOfStates() {
+    return subject.kind().equals(LockLine.STATE);
+  }
+
+  /**
    * Returns whether a removed name is that of an event that only the machine raised. A lock file
    * does not contain the kinds of events, so a timer with a name of its own is not recognized.
    */
   private boolean isOwn(String removed) {
-    return subject.kind().equals(LockLine.EVENT)
+    return !isOfStates()
         && (removed.startsWith(Event.DONE_PREFIX)
             || removed.contains(Event.timerName("", "after", ""))
             || removed.contains(Event.timerName("", "every", "")));
@@ -330,9 +362,10 @@ final class Numbering {
    * an event is declared as a reserved name.
    */
   private String renaming(String former, String name) {
-    return subject.find(name).filter(DeclaredName::own).isPresent()
-        ? subject.reservedKey() + ": { " + former + ": " + name + " }"
-        : "renamedFrom: " + former + " to it";
+    if (subject.find(name).filter(DeclaredName::own).isPresent()) {
+      return reserved(former, name);
+    }
+    return (isInFile() ? "renamedFrom: " + former : "renamedFrom = \"" + former + "\"") + " to it";
   }
 
   /**

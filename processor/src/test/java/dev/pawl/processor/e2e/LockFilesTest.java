@@ -78,6 +78,21 @@ class LockFilesTest {
   }
 
   @Test
+  void remedyForRemovedStateOfEnumIsWrittenInJava() throws IOException {
+    Job.write(temp, "src/OrderState.java", ORDER);
+    assertTrue(compile(Tool.JAVAC).success());
+    Job.write(temp, "src/OrderState.java", ORDER.replace("PAID", "PAYED").replace("pay", "buy"));
+    Compiled compiled = compile(Tool.JAVAC);
+    assertEquals(List.of("PAWL102", "PAWL102"), compiled.codes(), compiled::text);
+    String state = compiled.problems().get(0).text();
+    assertTrue(
+        state.contains("add reserved = \"PAID -> SUCCESSOR\", or reserved = \"PAID\""), state);
+    assertTrue(state.contains("add renamedFrom = \"PAID\" to it."), state);
+    String event = compiled.problems().get(1).text();
+    assertTrue(event.contains("add reservedEvents = \"pay\". If buy is its new name"), event);
+  }
+
+  @Test
   void suppressedWarningCreatesANewLockFile() throws IOException {
     rename(Tool.JAVAC);
     assertEquals(List.of(), compile(Tool.JAVAC, "-Apawl.suppress=PAWL151").codes());

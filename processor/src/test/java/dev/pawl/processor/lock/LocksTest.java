@@ -123,8 +123,9 @@ class LocksTest {
   void removedStateMustBeReserved() {
     expect(
         "REMOVED: [PAWL102] The state B can be in stored data, but M no longer has it. If it was"
-            + " removed on purpose, add reserved: B. If no data was stored with it yet, delete its"
-            + " lines, state 2, from the lock file.\n",
+            + " removed on purpose, add reserved: { B: SUCCESSOR }, or reserved: B if no instance is in"
+            + " it. If no data was stored with it yet, delete its lines, state 2, from the lock"
+            + " file.\n",
         FIRST,
         """
         states:
