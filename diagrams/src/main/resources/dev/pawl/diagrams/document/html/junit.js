@@ -57,7 +57,7 @@ class JUnitTest {
       ...(walk.path ? ["/** The run on which the property " + JUnitTest.#javadoc(walk.path.name) + " " + JUnitTest.#ends(walk.path) + ". */"] : []),
       "class " + names.prefix + "WalkTest {",
       "",
-      ...needs.map(([type, name, value]) => "  private final " + type + " " + name + " = " + value + ";" + (value === "null" ? " // yours" : "")),
+      ...needs.map(([type, name, value]) => "  private final " + type + " " + name + " = " + value + ";" + (value === "null" ? " // set your own value" : "")),
       ...(needs.length > 0 ? [""] : []),
       "  @Test",
       "  void walk() {",
@@ -158,7 +158,7 @@ class JUnitTest {
       case "update":
         return "context;";
       case "data":
-        return value + ";" + (value === "null" ? " // yours" : "");
+        return value + ";" + (value === "null" ? " // set your own value" : "");
       default:
         return this.changing.has(method) ? method + ".size() > 1 ? " + method + ".remove() : " + method + ".element();" : method + ";";
     }
