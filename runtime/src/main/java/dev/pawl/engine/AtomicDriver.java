@@ -97,7 +97,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
 
   @Override
   public S fire(FlatMachine<S, E> machine, E event, Cause cause) {
-    int column = definition.indexOf(event);
+    int column = definition.indexOfEvent(event);
     long before = step(column);
     int to = follow(before, column);
     if (to < 0) {
@@ -109,7 +109,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
 
   @Override
   public Outcome<S> tryFire(FlatMachine<S, E> machine, E event, Cause cause) {
-    int column = definition.indexOf(event);
+    int column = definition.indexOfEvent(event);
     long before = step(column);
     return definition.outcomes().of(position(before), follow(before, column), event);
   }
@@ -125,7 +125,7 @@ final class AtomicDriver<S extends Enum<S>, E> implements Driver<S, E> {
 
   @Override
   public boolean permits(FlatMachine<S, E> machine, E event) {
-    return follow(word(), definition.indexOf(event)) >= 0;
+    return follow(word(), definition.indexOfEvent(event)) >= 0;
   }
 
   @Override

@@ -136,7 +136,17 @@ public abstract class Definition<S, E> {
    * A pair of sets of states between which transitions are forbidden. An empty list means all
    * states.
    */
-  private record Forbidden<S>(String because, List<S> from, List<S> to) {}
+  private static final class Forbidden<S> {
+    private final String because;
+    private final List<S> from;
+    private final List<S> to;
+
+    Forbidden(String because, List<S> from, List<S> to) {
+      this.because = because;
+      this.from = from;
+      this.to = to;
+    }
+  }
 
   /** Returns this definition as a table, for code that works with any machine. */
   public final MachineTable<S, E> table() {
@@ -238,8 +248,8 @@ public abstract class Definition<S, E> {
     return (S) (state instanceof StateRecord<?> carrier ? carrier.stateType() : state);
   }
 
-  /** Returns the index of an event among the events of the machine. */
-  protected int indexOf(E event) {
+  /** Returns the index of an event in {@link #eventNames()}. */
+  public int indexOfEvent(E event) {
     // testing for Enum is faster than testing for an interface
     return positionOf(
         event instanceof Enum<?> constant ? constant : ((EventRecord<?>) event).eventType());
@@ -288,21 +298,10 @@ public abstract class Definition<S, E> {
     return position(key(state));
   }
 
-  /** Returns the index of an event in {@link #eventNames()}. */
-  public final int indexOfEvent(E event) {
-    return indexOf(event);
-  }
-
   private int position(S state) {
     int ordinal = state instanceof Enum<?> constant ? constant.ordinal() : -1;
     boolean known = ordinal >= 0 && ordinal < states.size() && states.get(ordinal) == state;
     return known ? ordinal : states.indexOf(state);
-  }
-
-  /** Returns whether a constant is a state of this machine. */
-  public final boolean isState(Enum<?> constant) {
-    int ordinal = constant.ordinal();
-    return ordinal < constants.length && constants[ordinal] == constant;
   }
 
   /** Returns the state at an index. */
@@ -325,7 +324,7 @@ public abstract class Definition<S, E> {
    * force to} and the name of the forced state.
    */
   public final String nameOf(@Nullable E event, @Nullable Object forced) {
-    return event == null ? "force to " + name(forced) : eventNames[indexOf(event)];
+    return event == null ? "force to " + name(forced) : eventNames[indexOfEvent(event)];
   }
 
   /** Returns the declared name of an event by its index. */
@@ -458,11 +457,6 @@ public abstract class Definition<S, E> {
     return guards;
   }
 
-  /** Returns the reason why a transition between two states is forbidden; null if it is allowed. */
-  public final @Nullable String forbiddenReason(Object from, Object to) {
-    return because(key(from), key(to));
-  }
-
   /** Returns whether an instance is always in exactly one state. */
   protected boolean isInOneState() {
     return true;
@@ -511,7 +505,7 @@ public abstract class Definition<S, E> {
 
   /** Returns the refusal of an event. */
   public final Refusal refusal(Refusal.Kind kind, @Nullable String entityId, Object from, E event) {
-    return ExplainedRefusal.of(this, kind, entityId, from, indexOf(event), event);
+    return ExplainedRefusal.of(this, kind, entityId, from, indexOfEvent(event), event);
   }
 
   /** Returns the refusal of a change of state that no event requested. */
@@ -619,7 +613,7 @@ public abstract class Definition<S, E> {
    * @param stored whether earlier versions of the machine may have recorded steps, so that a
    *     recorded leaf may be a superstate in this version
    */
-  protected @Nullable Replaying<S> replaying(
+  protected @Nullable InstanceReplay<S> newReplay(
       @Nullable Set<S> initial, @Nullable String entityId, boolean stored) {
     return null;
   }

@@ -105,7 +105,7 @@ record ExplainedRefusal<S>(
     Object to = target();
     return to == null
         ? Optional.empty()
-        : Optional.ofNullable(definition.forbiddenReason(from, to));
+        : Optional.ofNullable(definition.because(definition.key(from), definition.key(to)));
   }
 
   @Override

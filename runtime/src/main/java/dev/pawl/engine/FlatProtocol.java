@@ -74,7 +74,7 @@ final class FlatProtocol<S extends Enum<S>, E>
     }
     StepObserver observer = hooks().observer();
     if (observer != null && transition != Definition.ILLEGAL) {
-      int number = definition.indexOf(event);
+      int number = definition.indexOfEvent(event);
       int candidate = definition.indexAmongCandidates(from, number, transition);
       observer.selected(definition.name(from), definition.eventName(number), candidate);
     }
@@ -135,7 +135,7 @@ final class FlatProtocol<S extends Enum<S>, E>
       @Nullable E event) {
     Object instance = observed(machine);
     if (event != null) {
-      int number = definition.indexOf(event);
+      int number = definition.indexOfEvent(event);
       int candidate = definition.indexAmongCandidates(from, number, transition);
       String target = definition.isChosen(transition) ? definition.name(to) : null;
       observer.taken(

@@ -39,7 +39,7 @@ public class FlatSteps<S extends Enum<S>, E, M extends FlatMachine<S, E>, C>
    * @return the number of the transition; {@link Definition#ILLEGAL} or {@link Definition#REFUSED}
    */
   protected int select(M machine, int from, @Nullable C context, E event) {
-    return definition.lookUp(from, definition.indexOf(event));
+    return definition.lookUp(from, definition.indexOfEvent(event));
   }
 
   /**

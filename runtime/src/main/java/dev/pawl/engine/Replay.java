@@ -78,8 +78,8 @@ public final class Replay<S, E> {
   public void require(List<? extends LifecycleEvent<?, E>> recorded) {
     LifecycleEvent<?, E> before = null;
     String entityId = recorded.isEmpty() ? null : recorded.get(0).entityId();
-    Replaying<S> exact = definition.replaying(initial, entityId, false);
-    Replaying<S> replaying = exact != null ? exact : flat(entityId, false);
+    InstanceReplay<S> exact = definition.newReplay(initial, entityId, false);
+    InstanceReplay<S> replay = exact != null ? exact : flat(entityId, false);
     int migrated = recorded.size();
     while (migrated > 0 && !recorded.get(migrated - 1).isMigration()) {
       migrated--;
@@ -92,7 +92,7 @@ public final class Replay<S, E> {
       if (wrong != null) {
         wrong = definition.subject(step.entityId()) + ": " + wrong;
       } else if (number >= migrated) {
-        wrong = next(replaying, step);
+        wrong = next(replay, step);
       }
       if (wrong != null) {
         throw new IllegalTransitionError(
@@ -103,11 +103,11 @@ public final class Replay<S, E> {
     }
   }
 
-  private @Nullable String next(Replaying<S> replaying, LifecycleEvent<?, E> step) {
+  private @Nullable String next(InstanceReplay<S> replay, LifecycleEvent<?, E> step) {
     // a migration may enter any state, and its record names only one state that contains all leaves
     boolean rescued =
         step.isMigration() || step.forced() && step.cause().attributes().containsKey(RESCUED);
-    return replaying.next(
+    return replay.next(
         step.sequence(),
         definition.key(step.from()),
         indexOf(step.event()),
@@ -125,12 +125,12 @@ public final class Replay<S, E> {
    *
    * @param entityId the id of the instance, for errors; null if it has none
    */
-  public Replaying<S> begin(@Nullable String entityId) {
-    Replaying<S> exact = definition.replaying(initial, entityId, true);
+  public InstanceReplay<S> begin(@Nullable String entityId) {
+    InstanceReplay<S> exact = definition.newReplay(initial, entityId, true);
     return exact != null ? exact : flat(entityId, true);
   }
 
-  private Replaying<S> flat(@Nullable String entityId, boolean stored) {
+  private InstanceReplay<S> flat(@Nullable String entityId, boolean stored) {
     return (sequence, from, event, to, forced, rescued) ->
         forced ? null : illegal(entityId, from, event, to, stored);
   }
@@ -160,7 +160,7 @@ public final class Replay<S, E> {
   }
 
   private int indexOf(@Nullable E event) {
-    return event == null ? -1 : definition.indexOf(event);
+    return event == null ? -1 : definition.indexOfEvent(event);
   }
 
   /**

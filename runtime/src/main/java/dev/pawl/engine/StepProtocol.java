@@ -223,7 +223,7 @@ public abstract class StepProtocol<I, S, E, C> {
   private void observeRefusal(I instance, Outcome<S> outcome, @Nullable E event) {
     StepObserver observer = hooks().observer();
     if (observer != null) {
-      String name = event == null ? "" : definition.eventName(definition.indexOf(event));
+      String name = event == null ? "" : definition.eventName(definition.indexOfEvent(event));
       observer.refused(observed(instance), name, outcome);
     }
   }

@@ -96,7 +96,7 @@ final class Numbers extends Definition<Integer, Integer> {
   }
 
   @Override
-  protected int indexOf(Integer event) {
+  public int indexOfEvent(Integer event) {
     return event;
   }
 }

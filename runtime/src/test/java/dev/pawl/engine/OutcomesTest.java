@@ -93,7 +93,7 @@ class OutcomesTest {
           }
 
           @Override
-          protected int indexOf(Signal event) {
+          public int indexOfEvent(Signal event) {
             return 0;
           }
         };

@@ -121,7 +121,7 @@ class TableDefinitionTest {
   void columnsMapOrdinalsToIndexes() {
     TableDefinition<Door, Push> door = door();
     door.columns(1, 0);
-    assertEquals(1, door.indexOf(Push.PUSH));
+    assertEquals(1, door.indexOfEvent(Push.PUSH));
     assertEquals(Set.of(Push.TURN), door.events(Door.OPEN, Push.class));
   }
 }

@@ -3,8 +3,8 @@ package dev.pawl.test;
 import dev.pawl.DeclaredName;
 import dev.pawl.engine.Definition;
 import dev.pawl.engine.DefinitionTable;
+import dev.pawl.engine.InstanceReplay;
 import dev.pawl.engine.Replay;
-import dev.pawl.engine.Replaying;
 import dev.pawl.language.model.State;
 import dev.pawl.test.RecordedHistory.RecordedStep;
 import java.util.List;
@@ -40,7 +40,7 @@ final class HistoryReplay {
     while (migrated > 0 && !steps.get(migrated - 1).migrated()) {
       migrated--;
     }
-    Replaying<Object> replaying = replay.begin(entityId);
+    InstanceReplay<Object> replaying = replay.begin(entityId);
     RecordedStep before = null;
     int number = 0;
     for (RecordedStep step : steps) {
@@ -85,7 +85,7 @@ final class HistoryReplay {
         : null;
   }
 
-  private @Nullable String illegal(Replaying<Object> replaying, RecordedStep step) {
+  private @Nullable String illegal(InstanceReplay<Object> replaying, RecordedStep step) {
     return replaying.next(
         step.sequence(),
         // the state before a migration may exist only in an earlier version of the machine

@@ -2,7 +2,7 @@ package dev.pawl.engine.chart;
 
 import dev.pawl.TransitionListener;
 import dev.pawl.engine.Definition;
-import dev.pawl.engine.Replaying;
+import dev.pawl.engine.InstanceReplay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -272,7 +272,7 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
   }
 
   @Override
-  protected Replaying<K> replaying(
+  protected InstanceReplay<K> newReplay(
       @Nullable Set<K> initial, @Nullable String entityId, boolean stored) {
     return new ChartReplay<>(this, initial, entityId, stored);
   }

@@ -95,30 +95,30 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
       @Nullable C context,
       ChartCode<S, K, E, C, X> code,
       @Nullable X effects) {
-    boolean runsTimers = setup.scheduler() != null && !chart.timers.isEmpty();
+    boolean runsTimers = setup.scheduler != null && !chart.timers.isEmpty();
     this.chart = chart;
     this.setup = setup;
     this.code = code;
-    this.lock = setup.shared() || runsTimers ? new StepLock(this) : null;
+    this.lock = setup.shared || runsTimers ? new StepLock(this) : null;
     this.effects = effects;
-    this.carriesData = setup.definition().statesCarryData();
+    this.carriesData = setup.definition.statesCarryData();
     this.allowsPlainSteps =
         !carriesData
             && !runsTimers
-            && setup.hooks().isEmpty()
-            && !setup.hooks().hasListeners()
-            && setup.hooks().observer() == null;
+            && setup.hooks.isEmpty()
+            && !setup.hooks.hasListeners()
+            && setup.hooks.observer() == null;
     this.live = new Configuration<>(chart, carriesData, runsTimers, context);
     this.macrostep = new ChartMacrostep<>(this);
     code.instance = this;
   }
 
   TransitionSelector<S, E, C> selector() {
-    return new TransitionSelector<>(chart, code, carriesData, setup.hooks().observer());
+    return new TransitionSelector<>(chart, code, carriesData, setup.hooks.observer());
   }
 
   int column(E event) {
-    return setup.definition().indexOfEvent(event);
+    return setup.definition.indexOfEvent(event);
   }
 
   String name(E event) {
@@ -229,7 +229,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    */
   public Map<E, Duration> remaining() {
     RunningTimer[] running = committed().running;
-    Scheduler scheduler = setup.scheduler();
+    Scheduler scheduler = setup.scheduler;
     List<RunningTimer> timers = new ArrayList<>();
     for (int i = 0; running != null && i < running.length; i++) {
       if (running[i] != null) {
@@ -248,7 +248,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
 
   @Override
   public String toString() {
-    return setup.definition().subject(setup.entityId()) + " in " + configuration();
+    return setup.definition.subject(setup.entityId) + " in " + configuration();
   }
 
   // Start and resumption.
@@ -444,7 +444,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     }
     return new Snapshot<>(
         chart.machine,
-        setup.entityId(),
+        setup.entityId,
         live.sequence,
         live.values(),
         history,
@@ -475,7 +475,7 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
     DeclaredTimer<E> timer = chart.timer(event);
     if (timer == null) {
       throw new IllegalArgumentException(
-          event + " is no timer of " + setup.definition().machine() + ": " + chart.timers + ".");
+          event + " is no timer of " + setup.definition.machine() + ": " + chart.timers + ".");
     }
     macrostep.fireUnscheduled(timer);
   }

@@ -109,7 +109,7 @@ public abstract class ChartMachine<S, K extends Enum<K>, E, C> implements Machin
 
   @Override
   public final @Nullable String entityId() {
-    return instance.setup.entityId();
+    return instance.setup.entityId;
   }
 
   @Override

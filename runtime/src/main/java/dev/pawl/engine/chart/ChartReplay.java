@@ -1,7 +1,7 @@
 package dev.pawl.engine.chart;
 
 import dev.pawl.engine.EventQueue;
-import dev.pawl.engine.Replaying;
+import dev.pawl.engine.InstanceReplay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * with the recorded target state alone, and may accept illegal steps until later records determine
  * the configuration.
  */
-final class ChartReplay<K extends Enum<K>, E> implements Replaying<K> {
+final class ChartReplay<K extends Enum<K>, E> implements InstanceReplay<K> {
 
   private static final int MAX_CANDIDATES = 1_000;
   private static final int MAX_NAMED = 3;

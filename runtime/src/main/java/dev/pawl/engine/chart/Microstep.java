@@ -43,7 +43,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
       ChartInstance<S, ?, E, C, ?> instance,
       @Nullable Timers<E, C> timers,
       TransitionSelector<S, E, C> selected) {
-    super(instance.setup.definition(), instance.setup.hooks(), instance.setup.clock());
+    super(instance.setup.definition, instance.setup.hooks, instance.setup.clock);
     this.instance = instance;
     this.active = instance.live;
     this.timers = timers;
@@ -70,7 +70,7 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
 
   @Override
   protected @Nullable String entityId(ChartInstance<S, ?, E, C, ?> asked) {
-    return instance.setup.entityId();
+    return instance.setup.entityId;
   }
 
   @Override
@@ -110,13 +110,13 @@ final class Microstep<S, E, C> extends StepProtocol<ChartInstance<S, ?, E, C, ?>
   /** Notifies hooks and listeners of an event that selected no transition. */
   Outcome<S> refuse(int found, E event, Cause cause) {
     S state = active.common();
-    boolean ignored = instance.setup.definition().isLenient() || found == Chart.IGNORED;
+    boolean ignored = instance.setup.definition.isLenient() || found == Chart.IGNORED;
     ChartDefinition<?, E> rules =
         ignored
-            ? instance.setup.definition()
-            : instance.setup.definition().forConfiguration(active, state);
+            ? instance.setup.definition
+            : instance.setup.definition.forConfiguration(active, state);
     return refuse(
-        rules.refused(found, ignored, instance.setup.entityId(), state, event), event, cause);
+        rules.refused(found, ignored, instance.setup.entityId, state, event), event, cause);
   }
 
   // Steps.

@@ -221,7 +221,7 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
     int[] leaves = new int[from.leaves().size()];
     for (int i = 0; i < leaves.length; i++) {
       S leaf = from.leaves().get(i);
-      if (!(leaf instanceof Enum<?> key) || !definition.isState(key)) {
+      if (!(leaf instanceof Enum<?> key) || definition.indexOfState(key) < 0) {
         return null;
       }
       leaves[i] = chart.number(key);

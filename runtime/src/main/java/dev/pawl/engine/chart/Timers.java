@@ -58,7 +58,7 @@ final class Timers<E, C> {
   Timers(ChartInstance<?, ?, E, C, ?> instance, Consumer<RunningTimer> elapsed) {
     this.instance = instance;
     this.chart = instance.chart;
-    this.scheduler = Objects.requireNonNull(instance.setup.scheduler());
+    this.scheduler = Objects.requireNonNull(instance.setup.scheduler);
     this.elapsed = elapsed;
     this.running = Objects.requireNonNull(instance.live.running);
   }

@@ -1,8 +1,8 @@
 package dev.pawl.store.machine;
 
 import dev.pawl.engine.Definition;
+import dev.pawl.engine.InstanceReplay;
 import dev.pawl.engine.Replay;
-import dev.pawl.engine.Replaying;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +88,7 @@ public interface Legality {
     return new Legality() {
       @Override
       public History begin() {
-        Replaying<K> history = replay.begin(null);
+        InstanceReplay<K> history = replay.begin(null);
         return step -> {
           try {
             return history.next(

@@ -37,7 +37,7 @@ public final class ConstantChecks {
                   Modifier.PRIVATE,
                   Modifier.STATIC,
                   Modifier.FINAL)
-              .initializer(constants(plan, "Constants", "positions", api.event(), events))
+              .initializer(constants(plan, "Tables", "positions", api.event(), events))
               .addJavadoc("The column of each constant of the event enum.\n")
               .build());
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 
-class ConstantsTest {
+class ConstantPositionsTest {
 
   private enum Light {
     RED,
@@ -15,14 +15,14 @@ class ConstantsTest {
   }
 
   private static int[] positions(String... compiled) {
-    return Constants.positions("Light", Light.values(), compiled);
+    return Tables.positions("Light", Light.values(), compiled);
   }
 
   @Test
   void movedConstantsKeepTheirCompiledIndex() {
     assertArrayEquals(new int[] {0, 1, 2}, positions("RED", "AMBER", "GREEN"));
     assertArrayEquals(new int[] {1, 2, 0}, positions("GREEN", "RED", "AMBER"));
-    assertArrayEquals(new int[0], Constants.positions("Nothing", new Light[0]));
+    assertArrayEquals(new int[0], Tables.positions("Nothing", new Light[0]));
   }
 
   @Test

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states; the enum of their types if they carry data
  */
 @FunctionalInterface
-public interface Replaying<S> {
+public interface InstanceReplay<S> {
 
   /**
    * Replays the next step. If the step is not legal, or its number does not follow the previous
