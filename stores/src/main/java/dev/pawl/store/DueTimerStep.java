@@ -7,7 +7,7 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.sql.UnreadableRowException;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -25,16 +25,16 @@ import org.jspecify.annotations.Nullable;
  * @param failure the exception of the timer that failed; null if no timer failed
  */
 record DueTimerStep<S, E>(
-    StoreContext<S, E> context, @Nullable MadeStep<S, E> made, @Nullable Throwable failure) {
+    StoreContext<S, E> context, @Nullable StepResult<S, E> made, @Nullable Throwable failure) {
 
   /**
    * The result of firing timers.
    *
    * @param after the instance after the timers have fired
-   * @param behind whether more timers are due
+   * @param hasMoreDue whether more timers are due
    * @param failure the exception of the timer that failed; null if no timer failed
    */
-  record Woken<S>(Stored<S> after, boolean behind, @Nullable Throwable failure) {}
+  record FiredTimers<S>(Stored<S> after, boolean hasMoreDue, @Nullable Throwable failure) {}
 
   /**
    * Returns whether timers must be fired before an event. If a timer of the instance has failed and
@@ -74,12 +74,12 @@ record DueTimerStep<S, E>(
   }
 
   /** Writes the step, or the failed attempt. */
-  Woken<S> write(StoreSession<S, E> tx, Stored<S> known, Instant now) {
+  FiredTimers<S> write(StoreSession<S, E> tx, Stored<S> known, Instant now) {
     if (made != null) {
-      return new Woken<>(tx.writeWoken(known, made), made.timers().behind(), null);
+      return new FiredTimers<>(tx.writeWoken(known, made), made.timers().behind(), null);
     }
     Throwable thrown = Objects.requireNonNull(failure);
-    return new Woken<>(waiting(tx.open(), known, now, thrown), false, thrown);
+    return new FiredTimers<>(waiting(tx.open(), known, now, thrown), false, thrown);
   }
 
   /** Records the failed attempt and returns the instance, which now waits for the next attempt. */

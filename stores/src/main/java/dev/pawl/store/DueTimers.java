@@ -13,7 +13,7 @@ import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.rows.TimerLists;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.UnreadableRowException;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.timer.ParkedTimer;
 import dev.pawl.store.timer.RunningTimer;
 import dev.pawl.store.timer.StoreTimers;
@@ -170,7 +170,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   }
 
   @Override
-  public TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also) {
+  public TimerAttemptResult fire(EntityRow begun, WatchedCall call, ExtraStatements also) {
     Firing firing = new Firing(begun, call, also);
     Throwable failure;
     try {
@@ -192,26 +192,26 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
   private final class Firing {
     private final EntityRow begun;
     private final WatchedCall call;
-    private final Also also;
+    private final ExtraStatements also;
     private final List<Refused> refused = new ArrayList<>(1);
-    private final List<MadeStep<S, E>> written = new ArrayList<>(1);
+    private final List<StepResult<S, E>> written = new ArrayList<>(1);
     private @Nullable EntityRow read;
 
-    Firing(EntityRow begun, WatchedCall call, Also also) {
+    Firing(EntityRow begun, WatchedCall call, ExtraStatements also) {
       this.begun = begun;
       this.call = call;
       this.also = also;
     }
 
-    Optional<MadeStep<S, E>> make(StoreNotes<S, E> notes) throws SQLException {
+    Optional<StepResult<S, E>> make(StoreNotes<S, E> notes) throws SQLException {
       refused.clear();
       EntityRow row = read == null ? begun : readAgain();
       if (row == null) {
         return Optional.empty();
       }
       read = row;
-      MadeStep<S, E> woken = wake(row);
-      Optional<MadeStep<S, E>> made =
+      StepResult<S, E> woken = wake(row);
+      Optional<StepResult<S, E>> made =
           transactions.transact(
               notes,
               tx -> {
@@ -228,7 +228,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
      * Fires the due timers of an instance in memory. No connection is held meanwhile, because the
      * application's code may take long.
      */
-    private MadeStep<S, E> wake(EntityRow row) {
+    private StepResult<S, E> wake(EntityRow row) {
       call.setInterruptible(true);
       CallScope scope = CallScope.unconnected(source, machine());
       try (scope) {

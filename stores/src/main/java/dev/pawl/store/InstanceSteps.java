@@ -9,7 +9,7 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.step.ForcedSteps;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.SQLException;
@@ -64,7 +64,7 @@ final class InstanceSteps<S, E> {
   }
 
   /** Creates an instance. */
-  Stored<S> create(String id, StoreSteps.Making<S, E> making) {
+  Stored<S> create(String id, StoreSteps.InstanceFactory<S, E> making) {
     requireFree("create", id);
     if (callers.joinsCaller()) {
       return callers.make(tx -> tx.begin(id, making));
@@ -73,7 +73,7 @@ final class InstanceSteps<S, E> {
     return transactions.attempt(
         notes -> {
           Instant now = readTime();
-          MadeStep<S, E> begun = inMemory(() -> making.make(now, notes::refused));
+          StepResult<S, E> begun = inMemory(() -> making.make(now, notes::refused));
           return write(notes, begun, StoreSession::add);
         });
   }
@@ -92,7 +92,7 @@ final class InstanceSteps<S, E> {
     return afterTimers(id, firing(event, cause), more);
   }
 
-  private StoreSteps.Handling<S, E> firing(E event, Cause cause) {
+  private StoreSteps.StepFactory<S, E> firing(E event, Cause cause) {
     return (row, now, refusals, undo) ->
         context.maker().fire(row, now, event, cause, refusals, undo);
   }
@@ -102,7 +102,7 @@ final class InstanceSteps<S, E> {
    * transactions.
    */
   private Stored<S> afterTimers(
-      String id, StoreSteps.Handling<S, E> making, EffectContext.@Nullable Statements more) {
+      String id, StoreSteps.StepFactory<S, E> making, EffectContext.@Nullable Statements more) {
     return afterTimers(
         id,
         this::wakeBefore,
@@ -117,7 +117,7 @@ final class InstanceSteps<S, E> {
    * @param afterTimers whether the due timers fire before
    */
   Stored<S> handle(
-      String what, String id, boolean afterTimers, StoreSteps.Handling<S, E> handling) {
+      String what, String id, boolean afterTimers, StoreSteps.StepFactory<S, E> handling) {
     requireFree(what, id);
     if (callers.joinsCaller()) {
       return callers.make(tx -> tx.handle(what, id, afterTimers, handling));
@@ -134,7 +134,7 @@ final class InstanceSteps<S, E> {
    * @param more statements that the caller adds to the transaction; null for none
    */
   Stored<S> force(
-      String id, StoreSteps.Forcing<S, E> forcing, EffectContext.@Nullable Statements more) {
+      String id, StoreSteps.ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
     requireFree("force", id);
     if (callers.joinsCaller()) {
       return callers.make(tx -> tx.force(id, forcing, more));
@@ -143,7 +143,7 @@ final class InstanceSteps<S, E> {
     return transactions.attempt(
         notes -> {
           ForcedSteps.Found found = read(c -> context.found(c, id));
-          MadeStep<S, E> made = inMemory(() -> forcing.make(found, notes::refused));
+          StepResult<S, E> made = inMemory(() -> forcing.make(found, notes::refused));
           return write(notes, Stored.of(context, found.row()), made, more);
         });
   }
@@ -232,7 +232,7 @@ final class InstanceSteps<S, E> {
       StoreNotes<S, E> notes,
       String id,
       ElapsedTimers elapsed,
-      StoreSteps.Handling<S, E> making,
+      StoreSteps.StepFactory<S, E> making,
       EffectContext.@Nullable Statements more)
       throws SQLException {
     Stored<S> known = Stored.of(context, readRow(id));
@@ -244,10 +244,10 @@ final class InstanceSteps<S, E> {
       StoreNotes<S, E> notes,
       Stored<S> known,
       Instant now,
-      StoreSteps.Handling<S, E> making,
+      StoreSteps.StepFactory<S, E> making,
       EffectContext.@Nullable Statements more)
       throws SQLException {
-    MadeStep<S, E> made =
+    StepResult<S, E> made =
         inMemory(() -> making.make(known.row(), now, notes::refused, failure -> {}));
     return write(notes, known, made, more);
   }
@@ -255,7 +255,7 @@ final class InstanceSteps<S, E> {
   private Stored<S> write(
       StoreNotes<S, E> notes,
       Stored<S> known,
-      MadeStep<S, E> made,
+      StepResult<S, E> made,
       EffectContext.@Nullable Statements more)
       throws SQLException {
     return write(notes, made, (tx, step) -> tx.runStatements(tx.write(known, step), more));
@@ -274,13 +274,13 @@ final class InstanceSteps<S, E> {
   }
 
   private interface Writing<S, E> {
-    Stored<S> write(StoreSession<S, E> session, MadeStep<S, E> made);
+    Stored<S> write(StoreSession<S, E> session, StepResult<S, E> made);
   }
 
   /** Writes a step that was made in memory, in a transaction. */
-  private Stored<S> write(StoreNotes<S, E> notes, MadeStep<S, E> made, Writing<S, E> writing)
+  private Stored<S> write(StoreNotes<S, E> notes, StepResult<S, E> made, Writing<S, E> writing)
       throws SQLException {
-    Deque<MadeStep<S, E>> unwritten = new ArrayDeque<>(List.of(made));
+    Deque<StepResult<S, E>> unwritten = new ArrayDeque<>(List.of(made));
     return orReportLost(
         unwritten, () -> transactions.transact(notes, tx -> writing.write(tx, unwritten.remove())));
   }
@@ -295,7 +295,7 @@ final class InstanceSteps<S, E> {
    *
    * @param writings removes each step from {@code unwritten} before the step is written
    */
-  private <R> R orReportLost(Deque<MadeStep<S, E>> unwritten, Writings<R> writings)
+  private <R> R orReportLost(Deque<StepResult<S, E>> unwritten, Writings<R> writings)
       throws SQLException {
     try {
       return writings.run();
@@ -331,7 +331,7 @@ final class InstanceSteps<S, E> {
         rows.put(one.id(), readRow(one.id()));
       }
     }
-    Deque<MadeStep<S, E>> made = new ArrayDeque<>();
+    Deque<StepResult<S, E>> made = new ArrayDeque<>();
     return orReportLost(
         made,
         () -> {
@@ -342,7 +342,7 @@ final class InstanceSteps<S, E> {
               tx -> {
                 List<Stored<S>> after = new ArrayList<>(requests.size());
                 while (!made.isEmpty()) {
-                  MadeStep<S, E> step = made.remove();
+                  StepResult<S, E> step = made.remove();
                   after.add(tx.write(Stored.of(context, step.before()), step));
                 }
                 after.addAll(tx.fireEach(others));
@@ -356,10 +356,10 @@ final class InstanceSteps<S, E> {
    * transaction, because a timer has elapsed, or because the statements of an effect may change
    * their entities.
    */
-  private Deque<MadeStep<S, E>> make(
+  private Deque<StepResult<S, E>> make(
       List<Request<E>> requests,
       Map<String, EntityRow> rows,
-      Deque<MadeStep<S, E>> made,
+      Deque<StepResult<S, E>> made,
       Consumer<Refused> refusals) {
     Map<String, EntityRow> latest = new HashMap<>(rows);
     for (Request<E> one : requests) {
@@ -369,7 +369,7 @@ final class InstanceSteps<S, E> {
       if (isChanged || hasElapsedTimers(row, now)) {
         return made;
       }
-      MadeStep<S, E> step = context.maker().fire(row, now, one.event(), one.cause(), refusals);
+      StepResult<S, E> step = context.maker().fire(row, now, one.event(), one.cause(), refusals);
       latest.put(one.id(), step.isNothing() ? row : step.after());
       made.add(step);
     }
@@ -386,7 +386,7 @@ final class InstanceSteps<S, E> {
       return callers.make(tx -> tx.wake(id));
     }
     requireEnd("wake", id);
-    DueTimerStep.Woken<S> woken = wakeAll(() -> wakeOnce(id, false));
+    DueTimerStep.FiredTimers<S> woken = wakeAll(() -> wakeOnce(id, false));
     Failure.raise(woken.failure());
     return woken.after();
   }
@@ -403,7 +403,7 @@ final class InstanceSteps<S, E> {
     return wakeAll(
             () -> {
               @SuppressWarnings("unchecked") // only values of this type are stored in the array
-              DueTimerStep.Woken<S> woken = wakeOnce((Stored<S>) last[0]);
+              DueTimerStep.FiredTimers<S> woken = wakeOnce((Stored<S>) last[0]);
               last[0] = woken.after();
               return woken;
             })
@@ -411,13 +411,13 @@ final class InstanceSteps<S, E> {
   }
 
   private interface WakeTransaction<S> {
-    DueTimerStep.Woken<S> call();
+    DueTimerStep.FiredTimers<S> call();
   }
 
-  private DueTimerStep.Woken<S> wakeAll(WakeTransaction<S> once) {
-    DueTimerStep.Woken<S> woken = once.call();
+  private DueTimerStep.FiredTimers<S> wakeAll(WakeTransaction<S> once) {
+    DueTimerStep.FiredTimers<S> woken = once.call();
     Instant moment = null;
-    for (int standing = 0; woken.behind(); woken = once.call()) {
+    for (int standing = 0; woken.hasMoreDue(); woken = once.call()) {
       Instant next = woken.after().row().timerColumns().timerAt();
       standing = Objects.equals(moment, next) ? standing + 1 : 0;
       moment = next;
@@ -434,7 +434,7 @@ final class InstanceSteps<S, E> {
     return woken;
   }
 
-  private DueTimerStep.Woken<S> wakeOnce(String id, boolean before) {
+  private DueTimerStep.FiredTimers<S> wakeOnce(String id, boolean before) {
     return transactions.attempt(
         notes -> {
           EntityRow row = readRow(id);
@@ -448,7 +448,7 @@ final class InstanceSteps<S, E> {
         });
   }
 
-  private DueTimerStep.Woken<S> wakeOnce(Stored<S> known) {
+  private DueTimerStep.FiredTimers<S> wakeOnce(Stored<S> known) {
     return transactions.attemptAsKnown(
         notes -> {
           Instant now = readTime();
@@ -456,10 +456,10 @@ final class InstanceSteps<S, E> {
         });
   }
 
-  private DueTimerStep.Woken<S> wakeIf(
+  private DueTimerStep.FiredTimers<S> wakeIf(
       boolean wakes, StoreNotes<S, E> notes, Stored<S> known, Instant now) throws SQLException {
     if (!wakes) {
-      return new DueTimerStep.Woken<>(known, false, null);
+      return new DueTimerStep.FiredTimers<>(known, false, null);
     }
     EntityRow row = known.row();
     DueTimerStep<S, E> step =

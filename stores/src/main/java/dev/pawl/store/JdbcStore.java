@@ -114,7 +114,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> begin(String id, Making<S, E> making) {
+  Stored<S> begin(String id, InstanceFactory<S, E> making) {
     return instances.create(id, making);
   }
 
@@ -159,7 +159,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> force(String id, Forcing<S, E> forcing, EffectContext.@Nullable Statements more) {
+  Stored<S> force(String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
     return instances.force(id, forcing, more);
   }
 
@@ -194,7 +194,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> handle(String what, String id, boolean afterTimers, Handling<S, E> handling) {
+  Stored<S> handle(String what, String id, boolean afterTimers, StepFactory<S, E> handling) {
     return instances.handle(what, id, afterTimers, handling);
   }
 
@@ -209,7 +209,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    */
   public int wakeAll(int limit) {
     requireLimit(limit);
-    return (int) timers().runOnce(limit, TimerListener.NONE, () -> false).woken();
+    return (int) timers().runOnce(limit, TimerListener.NONE, () -> false).fired();
   }
 
   /**

@@ -13,7 +13,7 @@ import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.step.ForcedSteps;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
@@ -242,13 +242,13 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> begin(String id, Making<S, E> making) {
+  Stored<S> begin(String id, InstanceFactory<S, E> making) {
     requireAtRest("create", id);
     return atomically(false, () -> add(making.make(context.now(connection), refusals)));
   }
 
   /** Writes an instance that was made in memory. */
-  Stored<S> add(MadeStep<S, E> begun) {
+  Stored<S> add(StepResult<S, E> begun) {
     writer.add(begun);
     return Stored.after(context, begun);
   }
@@ -327,7 +327,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> force(String id, Forcing<S, E> forcing, EffectContext.@Nullable Statements more) {
+  Stored<S> force(String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
     requireAtRest("force", id);
     ForcedSteps.Found found = read(id, c -> context.found(c, id));
     return atomically(
@@ -379,18 +379,18 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * Writes the steps of timers. If timers have elapsed without a step, writes only the changed
    * timer columns.
    */
-  Stored<S> writeWoken(Stored<S> known, MadeStep<S, E> woken) {
-    MadeStep<S, E> written = writer.writeWoken(woken);
+  Stored<S> writeWoken(Stored<S> known, StepResult<S, E> woken) {
+    StepResult<S, E> written = writer.writeWoken(woken);
     return written != null ? Stored.after(context, written) : known;
   }
 
-  Stored<S> write(Stored<S> known, MadeStep<S, E> made) {
-    MadeStep<S, E> written = writer.write(made);
+  Stored<S> write(Stored<S> known, StepResult<S, E> made) {
+    StepResult<S, E> written = writer.write(made);
     return written != null ? Stored.after(context, written) : known.unmoved();
   }
 
   @Override
-  Stored<S> handle(String what, String id, boolean afterTimers, Handling<S, E> handling) {
+  Stored<S> handle(String what, String id, boolean afterTimers, StepFactory<S, E> handling) {
     requireAtRest(what, id);
     Stored<S> known = get(id);
     Instant now = context.now(known.row());

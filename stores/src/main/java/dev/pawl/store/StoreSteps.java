@@ -9,14 +9,15 @@ import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.machine.Beginning;
+import dev.pawl.store.machine.NewInstance;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.ForcedSteps;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.step.StepMaker;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.write.StoreContext;
 import java.time.Instant;
@@ -68,14 +69,14 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * Creates an instance with a given context.
    *
    * @param id the id of the new entity
-   * @param beginning the context and the initial state, such as the result of the generated method
+   * @param instance the context and the initial state, such as the result of the generated method
    *     {@code JobStored.with(context)}
    * @return the new entity
    * @throws EntityExistsException if an entity with this id, or its history, exists
    * @throws IllegalArgumentException if the state is not initial
    */
-  public final Stored<S> create(String id, Beginning<S, E> beginning) {
-    return begin(id, beginning.initial(), null, beginning.context());
+  public final Stored<S> create(String id, NewInstance<S, E> instance) {
+    return begin(id, instance.initial(), null, instance.context());
   }
 
   /**
@@ -116,11 +117,11 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    *
    * @param making makes the instance in memory
    */
-  abstract Stored<S> begin(String id, Making<S, E> making);
+  abstract Stored<S> begin(String id, InstanceFactory<S, E> making);
 
   /** A function that makes an instance in memory. */
-  interface Making<S, E> {
-    MadeStep<S, E> make(Instant now, Consumer<Refused> refusals);
+  interface InstanceFactory<S, E> {
+    StepResult<S, E> make(Instant now, Consumer<Refused> refusals);
   }
 
   /**
@@ -291,7 +292,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   }
 
   /** Returns a function that forces an entity into a state with a given snapshot. */
-  final Forcing<S, E> forcing(S state, String snapshot, Cause cause) {
+  final ForcedStepMaker<S, E> forcing(S state, String snapshot, Cause cause) {
     requireSnapshots();
     return (found, refusals) -> context.forced().forceTo(state, snapshot, found, cause, refusals);
   }
@@ -331,7 +332,7 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
         (found, refusals) -> context.forced().forceToCurrentState(found, cause, refusals));
   }
 
-  private Stored<S> force(String id, Cause cause, Forcing<S, E> forcing) {
+  private Stored<S> force(String id, Cause cause, ForcedStepMaker<S, E> forcing) {
     CauseColumns.requireExplained(cause, "A forced transition");
     return force(id, forcing, null);
   }
@@ -342,11 +343,11 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @param more statements that are committed or undone together with the step; null for none
    */
   abstract Stored<S> force(
-      String id, Forcing<S, E> forcing, EffectContext.@Nullable Statements more);
+      String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more);
 
   /** A function that makes a forced step in memory. */
-  interface Forcing<S, E> {
-    MadeStep<S, E> make(ForcedSteps.Found found, Consumer<Refused> refusals);
+  interface ForcedStepMaker<S, E> {
+    StepResult<S, E> make(ForcedSteps.Found found, Consumer<Refused> refusals);
   }
 
   /**
@@ -441,16 +442,16 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @param what the name of the called method
    * @param afterTimers whether the due timers fire before
    */
-  abstract Stored<S> handle(String what, String id, boolean afterTimers, Handling<S, E> handling);
+  abstract Stored<S> handle(String what, String id, boolean afterTimers, StepFactory<S, E> handling);
 
   /** A function that makes a step of an existing entity in memory. */
-  interface Handling<S, E> {
+  interface StepFactory<S, E> {
     /**
      * Makes the step.
      *
      * @param undo undoes the statements of application code before the step is repeated
      */
-    MadeStep<S, E> make(
+    StepResult<S, E> make(
         EntityRow row, Instant now, Consumer<Refused> refusals, Consumer<Throwable> undo);
   }
 }

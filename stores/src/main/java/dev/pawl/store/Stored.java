@@ -6,7 +6,7 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.store.sql.UnreadableRowException;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import dev.pawl.store.write.StoreContext;
 import java.time.Instant;
 import java.util.List;
@@ -56,7 +56,7 @@ public final class Stored<S> {
   }
 
   /** Returns an entity after a step. */
-  static <S, E> Stored<S> after(StoreContext<S, E> context, MadeStep<S, E> made) {
+  static <S, E> Stored<S> after(StoreContext<S, E> context, StepResult<S, E> made) {
     EntityRow left = made.ignored() == null ? made.before() : null;
     boolean waits = made.ignored() != null && made.ignored().queued();
     return new Stored<>(

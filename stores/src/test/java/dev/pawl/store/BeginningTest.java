@@ -8,7 +8,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
-import dev.pawl.store.machine.Beginning;
+import dev.pawl.store.machine.NewInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.sample.CircuitEvent;
 import dev.pawl.store.sample.CircuitState;
@@ -96,7 +96,7 @@ class BeginningTest {
       assertTrue(store.get("usual").snapshot().contains("\"made\":0,\"most\":2"));
       assertTrue(store.get("own").snapshot().contains("\"made\":3,\"most\":7"));
       assertTrue(store.get("joined").snapshot().contains("\"made\":4,\"most\":8"));
-      Beginning<JobState, JobEvent> late = JobStored.with(new Tries(0, 0)).in(JobState.DONE);
+      NewInstance<JobState, JobEvent> late = JobStored.with(new Tries(0, 0)).in(JobState.DONE);
       assertThrows(IllegalArgumentException.class, () -> store.create("late", late));
       assertThrows(NullPointerException.class, () -> JobStored.with(null));
     }
@@ -173,7 +173,7 @@ class BeginningTest {
     try (HikariDataSource source = Database.H2.open(folder)) {
       var store = JdbcStore.of(Machines.CIRCUIT, source).build();
       store.createTables();
-      Beginning<CircuitState, CircuitEvent> wrong = new Beginning<>("x", null);
+      NewInstance<CircuitState, CircuitEvent> wrong = new NewInstance<>("x", null);
       assertThrows(IllegalArgumentException.class, () -> store.create("c", wrong));
     }
   }

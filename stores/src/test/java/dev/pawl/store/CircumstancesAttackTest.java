@@ -114,7 +114,7 @@ class CircumstancesAttackTest {
     assertEquals(Set.copyOf(IDS), received);
     now = now.plusSeconds(100);
     var report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
-    assertEquals(IDS.size() - 1, report.woken(), report.toString());
+    assertEquals(IDS.size() - 1, report.fired(), report.toString());
     assertEquals(1, report.parked() + report.failed(), report.toString());
     now = now.plusSeconds(100_000);
     store.timers().runOnce(100, new Eggs.Heard(), () -> false);
@@ -264,7 +264,7 @@ class CircumstancesAttackTest {
       store.createTables();
       Eggs.add(source, START, "e", 0, 5);
       var report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
-      assertEquals(5, report.woken(), report.toString());
+      assertEquals(5, report.fired(), report.toString());
       assertEquals(0, report.failed(), report.toString());
       assertThrows(Throwable.class, () -> store.fire("e0000001", EggEvent.EAT, ADA));
       assertEquals("EATEN", store.get("e0000001").stateName());

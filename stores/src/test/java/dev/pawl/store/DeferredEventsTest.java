@@ -349,7 +349,7 @@ class DeferredEventsTest {
       assertEquals("FAILED", store.refusals("m", 1).get(0).outcome().name());
       assertEquals("clerk", store.refusals("m", 1).get(0).cause().actor());
       now = START.plusSeconds(7300);
-      assertEquals(1, store.timers().runOnce(10, TimerListener.NONE, () -> false).woken());
+      assertEquals(1, store.timers().runOnce(10, TimerListener.NONE, () -> false).fired());
       assertEquals("IDLE", store.get("l").stateName());
       assertEquals(2, store.deferred("l").get(0).attempts());
       assertEquals(0, store.timers().stats().parked());

@@ -44,7 +44,7 @@ final class DoomedFleet {
         }
       }
       TimerReport report = timers.report();
-      System.out.println(report.woken() + " " + report.lost());
+      System.out.println(report.fired() + " " + report.conflicts());
     }
   }
 

@@ -30,7 +30,7 @@ final class DoomedWorker {
     TimerWorker worker = TimerWorker.of(store(source).timers()).threads(THREADS).build().start();
     while (true) {
       Thread.sleep(5);
-      if (worker.report().woken() > 0) {
+      if (worker.report().fired() > 0) {
         System.out.println("firing");
       }
     }

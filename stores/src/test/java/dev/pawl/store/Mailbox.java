@@ -29,7 +29,12 @@ final class Mailbox {
             OutboxRows rows = new OutboxRows(Tables.of("pawl"), dev.pawl.store.sql.Dialect.of(c));
             for (long step : steps) {
               rows.insert(
-                  c, "Pump", entity, step, at, List.of(new EffectContext.Sent("topic", entity)));
+                  c,
+                  "Pump",
+                  entity,
+                  step,
+                  at,
+                  List.of(new EffectContext.SentMessage("topic", entity)));
             }
             return null;
           });

@@ -193,7 +193,7 @@ class MigratedRowsTest {
       assertEquals(KilnState.IDLE, store.wake("late").state());
       assertEquals(1, store.deferred("late").get(0).attempts());
       ringFails = null;
-      assertEquals(1, store.timers().runOnce(9, TimerListener.NONE, () -> false).woken());
+      assertEquals(1, store.timers().runOnce(9, TimerListener.NONE, () -> false).fired());
       assertEquals(KilnState.FULL, store.get("worker").state());
       assertEquals("FAILED", store.refusals("late", 1).get(0).outcome().name());
       for (String id : store.ids("", 10)) {

@@ -419,7 +419,7 @@ class ReentryTest {
             }
           });
       assertEquals(1, store.timers().adoptAll());
-      assertEquals(1, store.timers().settleClocks());
+      assertEquals(1, store.timers().correctClockSkew());
       assertTrue(refused.containsAll(ids), refused::toString);
       assertEquals(1, store.get("ahead").version());
       doings.clear();

@@ -64,7 +64,7 @@ class RepeatingTimerTest {
       assertEquals(Duration.ofMinutes(1), store.timers().untilNext().orElseThrow());
       for (int i = 0; i < 3; i++) {
         now = now.plus(Duration.ofMinutes(1));
-        assertEquals(1, once(store).woken());
+        assertEquals(1, once(store).fired());
       }
       store.fire("a", HeartbeatEvent.STOP, Cause.none());
       now = now.plus(FORTNIGHT);
@@ -80,7 +80,7 @@ class RepeatingTimerTest {
       JdbcStore<HeartbeatState, HeartbeatEvent> store =
           store(source, TimerPolicy.standard().catchUp(CatchUp.once()));
       now = START.plus(FORTNIGHT).plusSeconds(7);
-      assertEquals(1, once(store).woken());
+      assertEquals(1, once(store).fired());
       assertEquals(List.of(now), store.history("a").stream().map(Recorded::at).toList());
       assertEquals(Duration.ofMinutes(1), store.timers().untilNext().orElseThrow());
     }
@@ -92,7 +92,7 @@ class RepeatingTimerTest {
       TimerPolicy policy = TimerPolicy.standard().catchUp(CatchUp.all()).perTransaction(10_000);
       JdbcStore<HeartbeatState, HeartbeatEvent> store = store(source, policy);
       now = START.plus(FORTNIGHT).plusSeconds(7);
-      while (once(store).behind() > 0) {
+      while (once(store).incomplete() > 0) {
         // until it has caught up
       }
       List<Recorded> history = store.history("a");

@@ -114,9 +114,9 @@ class SeamAttackTest {
           TimerReport report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
           String at = (made ? "made " : "not made ") + lost + " " + report;
 
-          assertEquals(3, report.woken(), at);
+          assertEquals(3, report.fired(), at);
           assertEquals(1, report.failed(), at);
-          assertEquals(0, report.lost(), at);
+          assertEquals(0, report.conflicts(), at);
           assertEquals(
               List.of(
                   "b0000000 BOILING 1", "e0000000 READY 0", "e0000001 READY 0", "e0000002 READY 0"),

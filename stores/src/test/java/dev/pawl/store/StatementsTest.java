@@ -25,7 +25,7 @@ class StatementsTest {
   @TempDir Path folder;
 
   /** Records the first word of each statement that is sent, and the ends of transactions. */
-  private static final class Sent implements WatchedSource.Watcher {
+  private static final class SentMessage implements WatchedSource.Watcher {
     private final List<String> words = new ArrayList<>();
 
     @Override
@@ -51,7 +51,7 @@ class StatementsTest {
   @Test
   void stepSendsMinimalStatements() {
     try (HikariDataSource source = Database.SQLITE.open(folder)) {
-      Sent sent = new Sent();
+      SentMessage sent = new SentMessage();
       JdbcStore<WorkstreamState, WorkstreamEvent> store =
           JdbcStore.of(Machines.WORKSTREAM, WatchedSource.of(source, sent)).build();
       store.createTables();

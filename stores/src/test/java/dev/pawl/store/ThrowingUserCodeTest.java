@@ -358,7 +358,7 @@ class ThrowingUserCodeTest {
         requireStored(store, id, "LEFT", 1, 2);
         place = null;
         now = now.plus(Duration.ofHours(2));
-        assertEquals(1, store.timers().runOnce(9, new TimerListener() {}, () -> false).woken(), id);
+        assertEquals(1, store.timers().runOnce(9, new TimerListener() {}, () -> false).fired(), id);
         assertEquals("LOW", store.get(id).stateName(), id);
         assertEquals(4, messages(store, id), id);
       }

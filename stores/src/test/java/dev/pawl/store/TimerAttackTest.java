@@ -157,7 +157,7 @@ class TimerAttackTest {
       assertEquals(1, once(store).parked());
       bad.clear();
       assertEquals(1, timers.unparkAll());
-      assertEquals(1, once(store).woken());
+      assertEquals(1, once(store).fired());
       assertEquals("READY", store.get("e").stateName());
       assertTrue(timers.untilNext().isEmpty());
     }
@@ -300,7 +300,7 @@ class TimerAttackTest {
       bad.clear();
       told.clear();
       now = now.plus(WAIT.multipliedBy(2));
-      assertEquals(1, once(store).woken());
+      assertEquals(1, once(store).fired());
       assertEquals(List.of("after"), told);
     }
   }
@@ -373,7 +373,7 @@ class TimerAttackTest {
       JdbcStore<EggState, EggEvent> store = store(source, id -> false);
       store.create("e");
       now = START.plusSeconds(2);
-      assertEquals(1, once(store).woken());
+      assertEquals(1, once(store).fired());
       assertEquals(TimerReport.NOTHING, once(store));
       assertEquals(0, store.get("e").version());
       assertEquals(1, store.refusals("e", 10).size());

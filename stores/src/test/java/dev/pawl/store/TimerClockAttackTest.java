@@ -110,7 +110,7 @@ class TimerClockAttackTest {
       for (String id : List.of("a", "b", "c")) {
         elapse(store, id);
       }
-      assertEquals(3, once(store).woken());
+      assertEquals(3, once(store).fired());
       assertEquals("READY", store.get("c").stateName());
       assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
     }
@@ -166,7 +166,7 @@ class TimerClockAttackTest {
       assertEquals(new TimerReport(2, 0, 0, 0, 0, 2), report);
       assertEquals(100, store.get("a").version());
       assertEquals(now, store.timers().stats().oldestDue(), "at the end of the queue");
-      assertEquals(2, once(store).behind());
+      assertEquals(2, once(store).incomplete());
       List<Recorded> history = store.history("b");
       assertEquals(200, history.size());
       assertEquals(START.plusSeconds(200), history.get(199).at());
@@ -220,7 +220,7 @@ class TimerClockAttackTest {
           ticker(source, CatchUp.skipOlderThan(Duration.ofSeconds(10)));
       store.create("a");
       now = START.plus(Duration.ofDays(14));
-      assertEquals(1, once(store).woken());
+      assertEquals(1, once(store).fired());
       List<Recorded> history = store.history("a");
       assertEquals(11, history.size(), "ten seconds ago, and each second since");
       assertEquals(now.minusSeconds(10), history.get(0).at());

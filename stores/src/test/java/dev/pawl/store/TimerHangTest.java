@@ -119,7 +119,7 @@ class TimerHangTest {
       Eggs.add(source, START.minusSeconds(1), "d", 0, 20);
       Eggs.add(source, START.plusSeconds(1), "e", 0, 180);
       try (TimerWorker worker = worker(store).threads(threads).build().start()) {
-        await(() -> worker.report().woken() == 200);
+        await(() -> worker.report().fired() == 200);
         await(() -> !hangs("a0000000").isEmpty());
         String hang = hangs("a0000000").get(0);
         assertTrue(hang.startsWith("Egg a0000000 on thread pawl-timer-worker-"));
@@ -128,7 +128,7 @@ class TimerHangTest {
         assertEquals("Egg a0000000 BOILING", machineIdAndState(running));
         assertEquals(List.of("a0000000"), attempted(source));
         ending.countDown();
-        await(() -> worker.report().woken() == 201);
+        await(() -> worker.report().fired() == 201);
         assertEquals(List.of(), store.timers().running());
       }
       assertEquals(1, hangs("a0000000").size(), "once for each hang");
@@ -152,7 +152,7 @@ class TimerHangTest {
         assertEquals(
             "EATEN", store.force("a0000000", EggState.EATEN, cause()).stateName(), "no lock");
         ending.countDown();
-        await(() -> worker.report().lost() == 1);
+        await(() -> worker.report().conflicts() == 1);
       }
       assertEquals("EATEN", store.get("a0000000").stateName());
     }
@@ -175,7 +175,7 @@ class TimerHangTest {
                 return true;
               });
       Eggs.add(source, START, "e", 0, 60);
-      assertEquals(60, store.timers().runOnce(100, TimerListener.NONE, () -> false).woken());
+      assertEquals(60, store.timers().runOnce(100, TimerListener.NONE, () -> false).fired());
       assertEquals("", seen.toString(), "only the one that is being tried");
     }
   }
@@ -234,7 +234,7 @@ class TimerHangTest {
       ending.countDown();
       assertTrue(worker.close(Duration.ofSeconds(30)));
       assertEquals(1, heard.hanging.size());
-      assertEquals(1, worker.report().woken());
+      assertEquals(1, worker.report().fired());
     }
   }
 
@@ -248,7 +248,7 @@ class TimerHangTest {
       Eggs.add(source, START.plusSeconds(1), "e", 0, 20);
       Database.execute(source, "UPDATE pawl_egg SET timer_attempts = 1");
       try (TimerWorker worker = worker(store).build().start()) {
-        await(() -> worker.report().woken() == 20);
+        await(() -> worker.report().fired() == 20);
         ending.countDown();
       }
     }
@@ -278,7 +278,7 @@ class TimerHangTest {
                     == 21);
         await(() -> !hangs("a0000000").isEmpty());
         ending.countDown();
-        await(() -> worker.report().woken() == 21);
+        await(() -> worker.report().fired() == 21);
       }
     }
   }
@@ -303,7 +303,7 @@ class TimerHangTest {
       TimerWorker worker = worker(store).build().start();
       await(() -> repaired.get() == 3);
       Eggs.add(source, START, "e", 0, 10);
-      await(() -> worker.report().woken() == 10);
+      await(() -> worker.report().fired() == 10);
       assertFalse(worker.close(Duration.ofMillis(50)), "its own thread still repairs");
       ending.countDown();
       assertTrue(worker.close(Duration.ofSeconds(30)));

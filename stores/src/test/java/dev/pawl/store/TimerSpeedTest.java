@@ -81,7 +81,7 @@ class TimerSpeedTest {
     assertEquals(
         FIRED,
         Database.number(store.source(), "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
-    long lost = bare ? 0 : List.of(reports).stream().mapToLong(TimerReport::lost).sum();
+    long lost = bare ? 0 : List.of(reports).stream().mapToLong(TimerReport::conflicts).sum();
     System.out.printf("%s: %.0f a second, %d lost%n", what, FIRED / seconds, lost);
   }
 }

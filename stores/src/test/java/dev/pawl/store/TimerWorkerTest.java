@@ -78,16 +78,16 @@ class TimerWorkerTest {
         worker.start();
         assertThrows(IllegalStateException.class, worker::start);
         Eggs.add(source, Instant.now().minusSeconds(5), "a", 0, 120);
-        await(() -> worker.report().woken() == 120);
+        await(() -> worker.report().fired() == 120);
         Eggs.add(source, Instant.now().plusMillis(200), "b", 0, 10);
-        await(() -> worker.report().woken() == 130);
+        await(() -> worker.report().fired() == 130);
       }
       assertThrows(IllegalStateException.class, worker::start);
       Eggs.add(source, Instant.now().minusSeconds(5), "c", 0, 1);
       assertEquals(
           130, Database.number(source, "SELECT COUNT(*) FROM pawl_egg WHERE state = 'READY'"));
       assertEquals(new TimerReport(130, 0, 0, 0, 0, 0), worker.report());
-      assertEquals(0, worker.runOnce().woken(), "it has been closed");
+      assertEquals(0, worker.runOnce().fired(), "it has been closed");
       assertEquals(1, store.wakeAll(10));
       assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
     }
@@ -114,12 +114,12 @@ class TimerWorkerTest {
       Database.execute(source, "UPDATE pawl_egg SET timer_attempts = 1 WHERE id LIKE 'r%'");
       try (TimerWorker worker = TimerWorker.of(store.timers()).build().start()) {
         reached.await();
-        assertEquals(5, store.timers().runOnce(100, TimerListener.NONE, () -> false).woken());
+        assertEquals(5, store.timers().runOnce(100, TimerListener.NONE, () -> false).fired());
         assertEquals(
             1,
             Database.number(source, "SELECT timer_attempts FROM pawl_egg WHERE id = 'r0000001'"));
         ending.countDown();
-        await(() -> worker.report().woken() == 2);
+        await(() -> worker.report().fired() == 2);
       }
     }
   }
@@ -151,7 +151,7 @@ class TimerWorkerTest {
       closing.countDown();
       closer.join();
 
-      assertEquals(5, worker.report().woken());
+      assertEquals(5, worker.report().fired());
       assertEquals(before.subList(5, 60), rest(source));
       assertEquals(55, store.wakeAll(1000));
     }
@@ -184,12 +184,12 @@ class TimerWorkerTest {
       TimerReport report = store.timers().runOnce(1000, TimerListener.NONE, () -> false);
 
       assertTrue(Thread.interrupted(), "it stays interrupted");
-      assertEquals(4, report.woken());
+      assertEquals(4, report.fired());
       assertEquals(before.subList(4, 60), rest(source));
       // the thread of a worker continues even if application code left it interrupted
       Eggs.add(source, START, "f", 0, 1);
       try (TimerWorker worker = TimerWorker.of(store.timers()).build().start()) {
-        await(() -> worker.report().woken() == 57);
+        await(() -> worker.report().fired() == 57);
       }
     }
   }
@@ -244,7 +244,7 @@ class TimerWorkerTest {
               .start()) {
         await(() -> heard.unavailable.size() >= 2);
         gone.set(false);
-        await(() -> worker.report().woken() == 100);
+        await(() -> worker.report().fired() == 100);
         assertEquals(0, worker.report().failed(), "an outage is not a failed attempt");
       }
       assertEquals(
@@ -272,9 +272,9 @@ class TimerWorkerTest {
         workers.add(TimerWorker.of(timers).poll(Duration.ofMillis(20)).build());
       }
       workers.forEach(TimerWorker::start);
-      await(() -> workers.stream().mapToLong(w -> w.report().woken()).sum() == RACED);
+      await(() -> workers.stream().mapToLong(w -> w.report().fired()).sum() == RACED);
       workers.forEach(TimerWorker::close);
-      long lost = workers.stream().mapToLong(w -> w.report().lost()).sum();
+      long lost = workers.stream().mapToLong(w -> w.report().conflicts()).sum();
       assertTrue(lost <= RACED / 20, lost + " of " + RACED + " wakes were lost to races");
       assertEquals(RACED, Database.number(source, "SELECT COUNT(*) FROM pawl_egg_transitions"));
       assertTrue(StoreCheck.of(store).run().isClean());
@@ -346,7 +346,7 @@ class TimerWorkerTest {
       assertEquals(1, StoreCheck.of(store).run().count(Finding.Kind.TIMER_MISSING));
       try (TimerWorker worker =
           TimerWorker.of(store.timers()).adopting().poll(Duration.ofMillis(50)).build().start()) {
-        await(() -> worker.report().woken() == 1);
+        await(() -> worker.report().fired() == 1);
       }
       assertEquals("READY", store.get("x").stateName());
     }

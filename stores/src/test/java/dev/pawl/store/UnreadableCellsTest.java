@@ -445,7 +445,8 @@ class UnreadableCellsTest {
         };
     serve(what, "clocks", () -> store.timers().correctClockSkew());
     serve(what, "adopt", () -> store.timers().adoptAll());
-    expect(what, "others", 0L, () -> store.timers().runOnce(ALL, listener, () -> false).behind());
+    expect(
+        what, "others", 0L, () -> store.timers().runOnce(ALL, listener, () -> false).incomplete());
     for (String good : GOOD) {
       expect(good, "woken", EggState.READY, () -> store.get(good).state());
     }
@@ -719,7 +720,7 @@ class UnreadableCellsTest {
               .listener(heard)
               .build()
               .start()) {
-        await(() -> worker.report().woken() == healthy && heard.parked.size() == 130 - healthy);
+        await(() -> worker.report().fired() == healthy && heard.parked.size() == 130 - healthy);
         Thread.sleep(200);
         assertEquals(130 - healthy, worker.report().parked());
       }

@@ -12,9 +12,9 @@ import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.InstanceOpener;
-import dev.pawl.store.step.MadeStep;
 import dev.pawl.store.step.StepHooks;
 import dev.pawl.store.step.StepMaker;
+import dev.pawl.store.step.StepResult;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -58,7 +58,7 @@ final class Decider<S, E> {
 
   /** Notifies the hooks of written steps. */
   void report(Decision<S, E> written) {
-    for (MadeStep<S, E> made : written.made()) {
+    for (StepResult<S, E> made : written.made()) {
       hooks.reportStored(made.steps(), made.attempts());
     }
   }
@@ -68,12 +68,12 @@ final class Decider<S, E> {
     dropped.made().forEach(made -> drop(made, error));
   }
 
-  private void drop(MadeStep<S, E> made, Throwable error) {
+  private void drop(StepResult<S, E> made, Throwable error) {
     hooks.reportLost(made.steps(), error);
     hooks.reportLost(
         made.attempts().stream()
             .filter(attempt -> attempt.outcome() instanceof Outcome.Vetoed<S>)
-            .map(MadeStep.Attempt::event)
+            .map(StepResult.Attempt::event)
             .toList(),
         error);
   }
@@ -154,11 +154,11 @@ final class Decider<S, E> {
       return;
     }
     if (action instanceof Command.Begin<E> && row != null) {
-      throw new Misfit(
+      throw new CommandRefusal(
           Refused.Outcome.ILLEGAL, machine.name() + ' ' + draft.id + " already exists.");
     }
     String initial = machine.initial().get(0);
-    MadeStep<S, E> made;
+    StepResult<S, E> made;
     if (action instanceof Command.Fire<E> fire) {
       // an event that creates the entity begins the instance and makes its step at once
       EntityRow from = row != null ? row : new EntityRow(draft.id, initial, 0, now, null);
@@ -185,7 +185,7 @@ final class Decider<S, E> {
   private void requireVersion(String id, @Nullable EntityRow row, @Nullable Long expected) {
     long version = row == null ? 0 : row.version();
     if (expected != null && expected != version) {
-      throw new Misfit(
+      throw new CommandRefusal(
           Refused.Outcome.STALE,
           machine.name()
               + ' '
@@ -207,12 +207,12 @@ final class Decider<S, E> {
   }
 
   /** A refusal by the rules of commands, not of the machine. */
-  private static final class Misfit extends RuntimeException {
+  private static final class CommandRefusal extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final Refused.Outcome outcome;
 
-    Misfit(Refused.Outcome outcome, String message) {
+    CommandRefusal(Refused.Outcome outcome, String message) {
       super(message, null, false, false);
       this.outcome = outcome;
     }
@@ -222,7 +222,7 @@ final class Decider<S, E> {
   private final class Draft {
     private final String id;
     private @Nullable EntityRow row;
-    private final List<MadeStep<S, E>> made = new ArrayList<>(2);
+    private final List<StepResult<S, E>> made = new ArrayList<>(2);
     private final List<Refused> refusals = new ArrayList<>(0);
 
     Draft(String id, @Nullable EntityRow row) {
@@ -272,11 +272,11 @@ final class Decider<S, E> {
     /**
      * Fires the failed or parked timers, with a new number of attempts.
      *
-     * @throws Misfit if no timer has failed
+     * @throws CommandRefusal if no timer has failed
      */
     void unpark(Instant now) {
       if (row == null || !row.timerColumns().isWaiting()) {
-        throw new Misfit(
+        throw new CommandRefusal(
             Refused.Outcome.ILLEGAL,
             machine.name() + ' ' + id + " has no timers that have failed.");
       }
@@ -300,7 +300,7 @@ final class Decider<S, E> {
     }
 
     /** Adds a step. If an effect of the step has registered SQL statements, throws an exception. */
-    void take(MadeStep<S, E> step) {
+    void take(StepResult<S, E> step) {
       if (!step.work().statements().isEmpty()) {
         IllegalStateException error =
             new IllegalStateException(
@@ -330,9 +330,11 @@ final class Decider<S, E> {
         requireReportable(e);
         if (refusals.size() == known) {
           Refused.Outcome outcome =
-              e instanceof Misfit misfit ? misfit.outcome : Refused.Outcome.FAILED;
+              e instanceof CommandRefusal misfit ? misfit.outcome : Refused.Outcome.FAILED;
           String why =
-              e instanceof Misfit ? e.getMessage() : ErrorText.of(e, MAX_EXPLANATION_LENGTH);
+              e instanceof CommandRefusal
+                  ? e.getMessage()
+                  : ErrorText.of(e, MAX_EXPLANATION_LENGTH);
           String event =
               command.action() instanceof Command.Fire<E> fire
                   ? machine.nameOfEvent(fire.event())
@@ -383,7 +385,7 @@ final class Decider<S, E> {
           default -> Answer.Outcome.FAILED;
         };
       }
-      MadeStep<S, E> last = made.get(made.size() - 1);
+      StepResult<S, E> last = made.get(made.size() - 1);
       if (last.ignored() == null) {
         return Answer.Outcome.MOVED;
       }

@@ -1,7 +1,7 @@
 package dev.pawl.kafka;
 
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Decision<S, E>(
     EntityRecord after,
-    List<MadeStep<S, E>> made,
+    List<StepResult<S, E>> made,
     List<Refused> refusals,
     @Nullable Answer answer,
     boolean repeated) {

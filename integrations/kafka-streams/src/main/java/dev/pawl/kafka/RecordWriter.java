@@ -8,7 +8,7 @@ import dev.pawl.store.history.Refused;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -79,7 +79,7 @@ final class RecordWriter<S, E> {
         decision.writes(before)
             ? format.toBytes(decision.after(), after == null ? null : batch.bytes(after))
             : null;
-    for (MadeStep<S, E> made : decision.made()) {
+    for (StepResult<S, E> made : decision.made()) {
       batch.add(made);
     }
     for (Refused refused : decision.refusals()) {
@@ -172,7 +172,7 @@ final class RecordWriter<S, E> {
       }
     }
 
-    void add(MadeStep<S, E> made) {
+    void add(StepResult<S, E> made) {
       for (LifecycleEvent<S, E> step : made.steps()) {
         add(Output.Kind.STEP, text(step));
       }
@@ -180,7 +180,7 @@ final class RecordWriter<S, E> {
         describe(made.after());
       }
       int index = 0;
-      for (EffectContext.Sent sent : made.work().messages()) {
+      for (EffectContext.SentMessage sent : made.work().messages()) {
         add(Output.Kind.EFFECT, sent.payload());
         MachineHeaders.put(last().headers(), MachineHeaders.EFFECT, sent.topic());
         MachineHeaders.put(

@@ -25,7 +25,7 @@ public interface FiringTransactions {
    * Additional statements for the transaction that writes the result of {@link
    * FiringTransactions#fire}.
    */
-  interface Also {
+  interface ExtraStatements {
     /** Runs the statements. */
     void write(Connection connection) throws SQLException;
   }
@@ -38,7 +38,7 @@ public interface FiringTransactions {
    * @param call a handle with which other threads can interrupt the application's code
    * @param also additional statements for the transaction that writes the result
    */
-  TimerAttemptResult fire(EntityRow begun, WatchedCall call, Also also);
+  TimerAttemptResult fire(EntityRow begun, WatchedCall call, ExtraStatements also);
 
   /**
    * Writes the failure of an attempt into the row of the instance. The first and the last failure

@@ -1,7 +1,7 @@
 package dev.pawl.store.firing;
 
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param refused the refused attempts to record together with the failure
  */
 public record TimerAttemptResult(
-    MadeStep.@Nullable Timers made,
+    StepResult.@Nullable Timers made,
     @Nullable Throwable failure,
     @Nullable String unknown,
     List<Refused> refused) {
@@ -25,7 +25,7 @@ public record TimerAttemptResult(
   public static final TimerAttemptResult LOST = new TimerAttemptResult(null, null, null, List.of());
 
   /** Returns the result of a written step. */
-  public static TimerAttemptResult made(MadeStep<?, ?> step) {
+  public static TimerAttemptResult made(StepResult<?, ?> step) {
     return new TimerAttemptResult(step.timers(), null, null, List.of());
   }
 

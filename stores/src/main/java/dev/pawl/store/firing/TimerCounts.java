@@ -5,13 +5,13 @@ import dev.pawl.store.timer.TimerReport;
 /** The counts of a pass. Other threads can take the counts while the pass hangs. Thread-safe. */
 final class TimerCounts {
 
-  private long woken;
+  private long fired;
   private long failed;
   private long parked;
-  private long lost;
+  private long conflicts;
 
-  synchronized void woken() {
-    woken++;
+  synchronized void fired() {
+    fired++;
   }
 
   synchronized void failed() {
@@ -22,17 +22,17 @@ final class TimerCounts {
     parked++;
   }
 
-  synchronized void lost() {
-    lost++;
+  synchronized void conflicts() {
+    conflicts++;
   }
 
   /** Returns the counts since the last call of this method, and resets the counts. */
-  synchronized TimerReport take(long unknown, long behind) {
-    TimerReport taken = new TimerReport(woken, failed, parked, unknown, lost, behind);
-    woken = 0;
+  synchronized TimerReport take(long unknown, long incomplete) {
+    TimerReport taken = new TimerReport(fired, failed, parked, unknown, conflicts, incomplete);
+    fired = 0;
     failed = 0;
     parked = 0;
-    lost = 0;
+    conflicts = 0;
     return taken;
   }
 }

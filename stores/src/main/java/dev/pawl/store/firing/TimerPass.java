@@ -1,8 +1,8 @@
 package dev.pawl.store.firing;
 
 import dev.pawl.engine.Failure;
-import dev.pawl.store.firing.TimerQueue.Begun;
 import dev.pawl.store.firing.TimerQueue.Claim;
+import dev.pawl.store.firing.TimerQueue.CountedAttempt;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.timer.TimerOutage;
@@ -31,7 +31,7 @@ final class TimerPass {
   private final BooleanSupplier stopping;
   private final TimerCounts counts = new TimerCounts();
   private @Nullable Claim reserved;
-  private @Nullable Begun begun;
+  private @Nullable CountedAttempt begun;
   private boolean written;
   private boolean interrupted;
   private int most;
@@ -53,7 +53,7 @@ final class TimerPass {
         return report(0);
       }
       Instant until = transactions.read(context::now);
-      for (Begun one = next(until); one != null; one = next(until)) {
+      for (CountedAttempt one = next(until); one != null; one = next(until)) {
         fire(one);
       }
       releaseClaims();
@@ -78,7 +78,7 @@ final class TimerPass {
   }
 
   private TimerReport report(long unknown) {
-    return counts.take(queue.unreadable() + unknown, queue.behind());
+    return counts.take(queue.unreadable() + unknown, queue.incomplete());
   }
 
   /**
@@ -91,7 +91,7 @@ final class TimerPass {
   }
 
   /** Returns the next instance, after its attempt has been counted; null if the pass ends. */
-  private @Nullable Begun next(Instant until) {
+  private @Nullable CountedAttempt next(Instant until) {
     while (tried < most && !isStopping()) {
       if (begun == null && reserved == null) {
         queue.releaseClaims(Claim::isExpired);
@@ -100,7 +100,7 @@ final class TimerPass {
       if (begun == null && reserved != null) {
         begun = queue.begin(reserved);
         if (begun == null) {
-          counts.lost();
+          counts.conflicts();
         }
         reserved = null;
       } else if (begun == null) {
@@ -112,7 +112,7 @@ final class TimerPass {
         begun = batch.begun();
       }
       if (begun != null) {
-        Begun next = begun;
+        CountedAttempt next = begun;
         begun = null;
         return next;
       }
@@ -132,7 +132,7 @@ final class TimerPass {
    * releases the claimed instances that other passes have not tried, because those passes may hang.
    */
   private void releaseClaims() {
-    Begun last = begun;
+    CountedAttempt last = begun;
     Claim rest = last == null ? reserved : last.claim();
     begun = null;
     reserved = null;
@@ -159,7 +159,7 @@ final class TimerPass {
     begun = reserved == null ? null : queue.begin(c, reserved);
   }
 
-  private void fire(Begun one) {
+  private void fire(CountedAttempt one) {
     tried++;
     written = false;
     TimerAttempt attempt = passes.begin(one.row(), counts);
@@ -184,13 +184,13 @@ final class TimerPass {
   private void count(Claim claim, TimerAttemptResult fired) {
     if (fired.made() != null) {
       if (fired.made().ran()) { // otherwise the time in the row was changed by hand
-        counts.woken();
+        counts.fired();
       }
       if (fired.made().behind()) {
         queue.passOver(claim);
       }
     } else if (fired.failure() == null) {
-      counts.lost();
+      counts.conflicts();
     } else if (fired.unknown() != null) {
       queue.leave(claim, fired.unknown());
     } else {
@@ -208,7 +208,7 @@ final class TimerPass {
       throw e;
     }
     if (noted == null) {
-      counts.lost();
+      counts.conflicts();
       return;
     }
     if (noted.parkedAt() != null) {

@@ -47,7 +47,7 @@ final class TimerQueue {
   private final Attempts attempts;
   private final SafeTimerListener listener;
   private final TimerCounts counts;
-  private final Set<String> behind = new HashSet<>();
+  private final Set<String> incomplete = new HashSet<>();
   private final List<Runnable> calls = new ArrayList<>();
   private Cursor cursor = Cursor.HEAD;
   private boolean ended;
@@ -94,7 +94,7 @@ final class TimerQueue {
    * @param row the row after the attempt was counted, with its snapshot if the row can be read
    * @param failure the reason why the row cannot be read; null if it can be read
    */
-  record Begun(Claim claim, EntityRow row, @Nullable RuntimeException failure) {}
+  record CountedAttempt(Claim claim, EntityRow row, @Nullable RuntimeException failure) {}
 
   /**
    * The instances that were claimed together.
@@ -102,7 +102,7 @@ final class TimerQueue {
    * @param parked the instances that were parked because they have failed too often
    * @param begun the first instance that was not parked; null if there is none
    */
-  record Batch(List<Claim> parked, @Nullable Begun begun) {}
+  record Batch(List<Claim> parked, @Nullable CountedAttempt begun) {}
 
   boolean isEnded() {
     return ended;
@@ -114,8 +114,8 @@ final class TimerQueue {
   }
 
   /** Returns the number of instances that have fired in this pass and still have due timers. */
-  int behind() {
-    return behind.size();
+  int incomplete() {
+    return incomplete.size();
   }
 
   /**
@@ -156,7 +156,7 @@ final class TimerQueue {
                   c,
                   claims.stream().map(Claim::row).toList(),
                   claims.stream().map(Claim::noted).toList());
-              Begun begun = null;
+              CountedAttempt begun = null;
               List<Claim> parked = new ArrayList<>();
               for (Claim claim : claims) {
                 if (claim.noted().parkedAt() != null) {
@@ -239,17 +239,17 @@ final class TimerQueue {
   }
 
   /** Reads the row of an instance whose attempt has been counted. */
-  private Begun read(Connection c, Claim claim) throws SQLException {
+  private CountedAttempt read(Connection c, Claim claim) throws SQLException {
     try {
       EntityRow row = context.rows().entities().find(c, claim.row().id());
-      return new Begun(claim, Objects.requireNonNull(row), null);
+      return new CountedAttempt(claim, Objects.requireNonNull(row), null);
     } catch (RuntimeException e) {
       return unreadable(claim, e);
     }
   }
 
-  private static Begun unreadable(Claim claim, RuntimeException failure) {
-    return new Begun(claim, claim.row().with(claim.noted()), failure);
+  private static CountedAttempt unreadable(Claim claim, RuntimeException failure) {
+    return new CountedAttempt(claim, claim.row().with(claim.noted()), failure);
   }
 
   /** Removes and returns an instance that any pass has claimed; null if there is none. */
@@ -261,8 +261,8 @@ final class TimerQueue {
    * Counts the attempt at an instance in a separate transaction. Returns null if the row has
    * changed since the claim.
    */
-  @Nullable Begun begin(Claim claim) {
-    Begun[] begun = new Begun[1];
+  @Nullable CountedAttempt begin(Claim claim) {
+    CountedAttempt[] begun = new CountedAttempt[1];
     for (int look = 0; look < MAX_READS; look++) {
       transactions.note(
           c -> {
@@ -294,7 +294,7 @@ final class TimerQueue {
    *
    * @return the instance; null if the row is locked or has changed since the claim
    */
-  @Nullable Begun begin(Connection c, Claim claim) throws SQLException {
+  @Nullable CountedAttempt begin(Connection c, Claim claim) throws SQLException {
     // in H2, locking a row costs as much as updating it, so the update waits until the row is free
     // or the lock timeout elapses
     return begin(c, claim, context.dialect() != Dialect.H2);
@@ -306,7 +306,7 @@ final class TimerQueue {
    *
    * @param skipsLocked whether a locked row is skipped instead of waited for
    */
-  private @Nullable Begun begin(Connection c, Claim claim, boolean skipsLocked)
+  private @Nullable CountedAttempt begin(Connection c, Claim claim, boolean skipsLocked)
       throws SQLException {
     Claim begun = claim.noted(attempts.begun(claim.noted()));
     EntityRow row;
@@ -324,7 +324,7 @@ final class TimerQueue {
     // the attempt is counted already if this transaction repeats a transaction whose commit failed
     boolean noted = row.timerColumns().attempts() == begun.noted().attempts();
     return noted || rows.change(c, row, claim.noted(), begun.noted())
-        ? new Begun(begun, row.with(begun.noted()), null)
+        ? new CountedAttempt(begun, row.with(begun.noted()), null)
         : null;
   }
 
@@ -354,12 +354,12 @@ final class TimerQueue {
       unreadable++;
       return true;
     }
-    return behind.contains(row.id()) || passes.isRunning(row.id());
+    return incomplete.contains(row.id()) || passes.isRunning(row.id());
   }
 
   /** Skips an instance in the rest of this pass. */
   void passOver(Claim claim) {
-    behind.add(claim.row().id());
+    incomplete.add(claim.row().id());
   }
 
   /** Releases an instance with a name that only another version of the machine knows. */

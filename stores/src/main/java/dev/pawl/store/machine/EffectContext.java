@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EffectContext {
 
-  private final List<Sent> messages = new ArrayList<>(0);
+  private final List<SentMessage> messages = new ArrayList<>(0);
   private final List<Statements> statements = new ArrayList<>(0);
   private final List<Runnable> firedBeforeOpened = new ArrayList<>(0);
   private @Nullable StoredInstance<?, ?> instance;
@@ -32,14 +32,14 @@ public final class EffectContext {
    * @param topic the topic, by which a receiver decides what to do
    * @param payload the content of the message; null if there is none
    */
-  public record Sent(String topic, @Nullable String payload) {
+  public record SentMessage(String topic, @Nullable String payload) {
     /**
      * Checks that the texts can be stored unchanged.
      *
      * @throws IllegalArgumentException if a text contains the character 0 or half of a surrogate
      *     pair, because no database can store these
      */
-    public Sent {
+    public SentMessage {
       requireWhole("The topic of a message", Objects.requireNonNull(topic, "topic"));
       requireWhole("The payload of a message", payload);
     }
@@ -78,7 +78,7 @@ public final class EffectContext {
    *     pair; the step then fails before anything is written
    */
   public void send(String topic, @Nullable String payload) {
-    messages.add(new Sent(topic, payload));
+    messages.add(new SentMessage(topic, payload));
   }
 
   /**
@@ -121,7 +121,7 @@ public final class EffectContext {
   }
 
   /** Returns the messages that effects have sent so far; unmodifiable. */
-  public List<Sent> messages() {
+  public List<SentMessage> messages() {
     return Collections.unmodifiableList(messages);
   }
 

@@ -72,7 +72,7 @@ public interface StoredInstance<S, E> {
    * @param <S> the type of states
    */
   @FunctionalInterface
-  interface Forcing<M, S> {
+  interface ForcedStepMaker<M, S> {
     /** Forces the state. */
     Object force(M machine, S state, Cause cause);
   }
@@ -88,7 +88,7 @@ public interface StoredInstance<S, E> {
   static <M, S, E> StoredInstance<S, E> of(
       M machine,
       Firing<? super M, ? super E> fire,
-      Forcing<? super M, ? super S> force,
+      ForcedStepMaker<? super M, ? super S> force,
       Function<? super M, ? extends S> state) {
     return of(machine, fire, force, state, m -> null);
   }
@@ -105,7 +105,7 @@ public interface StoredInstance<S, E> {
   static <M, S, E> StoredInstance<S, E> of(
       M machine,
       Firing<? super M, ? super E> fire,
-      Forcing<? super M, ? super S> force,
+      ForcedStepMaker<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
       Function<? super M, @Nullable String> snapshot) {
     return create(machine, fire, force, state, m -> StoredSnapshot.ofNullable(snapshot.apply(m)));
@@ -123,7 +123,7 @@ public interface StoredInstance<S, E> {
   static <M, S, E> StoredInstance<S, E> ofFields(
       M machine,
       Firing<? super M, ? super E> fire,
-      Forcing<? super M, ? super S> force,
+      ForcedStepMaker<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
       Function<? super M, Map<String, @Nullable Object>> fields) {
     return create(machine, fire, force, state, m -> StoredSnapshot.of(fields.apply(m)));
@@ -132,7 +132,7 @@ public interface StoredInstance<S, E> {
   private static <M, S, E> StoredInstance<S, E> create(
       M machine,
       Firing<? super M, ? super E> fire,
-      Forcing<? super M, ? super S> force,
+      ForcedStepMaker<? super M, ? super S> force,
       Function<? super M, ? extends S> state,
       Function<? super M, @Nullable StoredSnapshot> snapshot) {
     Objects.requireNonNull(machine, "machine");

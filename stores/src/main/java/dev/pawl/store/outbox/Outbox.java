@@ -57,11 +57,11 @@ public final class Outbox {
   private Outbox(Builder builder, Dialect dialect) {
     source = builder.source;
     transactions = new OutboxTransactions(source);
-    ClaimRows.Which which =
+    ClaimRows.ClaimFilter which =
         switch (builder.order) {
-          case ANY -> ClaimRows.Which.ALL;
-          case BY_ENTITY -> ClaimRows.Which.FIRST_OF_ENTITY;
-          case BY_ENTITY_PAST_PARKED -> ClaimRows.Which.FIRST_BUT_FOR_PARKED;
+          case ANY -> ClaimRows.ClaimFilter.ALL;
+          case BY_ENTITY -> ClaimRows.ClaimFilter.FIRST_OF_ENTITY;
+          case BY_ENTITY_PAST_PARKED -> ClaimRows.ClaimFilter.FIRST_BUT_FOR_PARKED;
         };
     claims = new ClaimRows(builder.tables, dialect, builder.clock, which);
     parked = new ParkedRows(builder.tables, dialect, builder.clock);

@@ -275,7 +275,7 @@ public final class DryRun {
             .sorted(Comparator.comparingLong(group -> group.first.transitionId()))
             .map(DryRun::kind)
             .toList();
-    TriedRows opened = new TriedRows(store, version);
+    OpeningCheck opened = new OpeningCheck(store, version);
     opened.tryAll(c);
     return new Report(
         version.name(),

@@ -67,11 +67,11 @@ public final class OutboxRows {
       String entityId,
       long sequence,
       Instant at,
-      List<EffectContext.Sent> messages)
+      List<EffectContext.SentMessage> messages)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       for (int i = 0; i < messages.size(); i++) {
-        EffectContext.Sent sent = messages.get(i);
+        EffectContext.SentMessage sent = messages.get(i);
         statement.setString(1, key(machine, entityId, sequence, i + 1));
         statement.setString(2, machine);
         statement.setString(3, entityId);

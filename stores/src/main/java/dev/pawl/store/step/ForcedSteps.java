@@ -54,7 +54,7 @@ public final class ForcedSteps<S, E> {
   }
 
   /** The row of an instance, and the state of that instance. */
-  private record Placed<S>(S state, EntityRow row) {}
+  private record InstanceRow<S>(S state, EntityRow row) {}
 
   /**
    * The data from which a forced step is made.
@@ -91,7 +91,7 @@ public final class ForcedSteps<S, E> {
    * Makes a step into a state. The step keeps the context of the snapshot if that context can be
    * read; otherwise the step uses the initial context.
    */
-  public MadeStep<S, E> forceTo(S state, Found found, Cause cause, Consumer<Refused> refusals) {
+  public StepResult<S, E> forceTo(S state, Found found, Cause cause, Consumer<Refused> refusals) {
     return made(found, state, placed(state, found), cause, refusals);
   }
 
@@ -100,21 +100,21 @@ public final class ForcedSteps<S, E> {
    *
    * @param as the description of the machine
    */
-  public MadeStep<S, E> forceTo(
+  public StepResult<S, E> forceTo(
       S state, StoredMachine<S, E> as, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), null);
-    Placed<S> placed =
+    InstanceRow<S> placed =
         machine.hasSnapshots()
             ? opened(as, state, next, null, found.now())
-            : new Placed<>(state, next);
+            : new InstanceRow<>(state, next);
     return made(found, state, placed, cause, refusals);
   }
 
   /** Makes a step into a state with a given snapshot. */
-  public MadeStep<S, E> forceTo(
+  public StepResult<S, E> forceTo(
       S state, String snapshot, Found found, Cause cause, Consumer<Refused> refusals) {
     EntityRow next = next(found, machine.nameOf(state), snapshot);
-    Placed<S> placed;
+    InstanceRow<S> placed;
     try {
       placed = read(next, found.now());
     } catch (Exception e) {
@@ -128,7 +128,7 @@ public final class ForcedSteps<S, E> {
    * Makes a step into the last state of the history. Keeps the snapshot if the last step has
    * written the snapshot.
    */
-  public MadeStep<S, E> forceToLastState(Found found, Cause cause, Consumer<Refused> refusals) {
+  public StepResult<S, E> forceToLastState(Found found, Cause cause, Consumer<Refused> refusals) {
     Recorded last = found.last();
     if (last == null) {
       throw new IllegalStateException(machine.name() + " " + found.row().id() + " has no history.");
@@ -140,15 +140,16 @@ public final class ForcedSteps<S, E> {
    * Makes a step into the state of the row. Keeps the snapshot if the snapshot has the same state
    * as the row.
    */
-  public MadeStep<S, E> forceToCurrentState(Found found, Cause cause, Consumer<Refused> refusals) {
+  public StepResult<S, E> forceToCurrentState(
+      Found found, Cause cause, Consumer<Refused> refusals) {
     UnreadableCell.requireReadable(found.row().unreadable(), tables.state());
     return named(found.row().state(), -1, found, cause, refusals);
   }
 
-  private MadeStep<S, E> named(
+  private StepResult<S, E> named(
       String name, long sequence, Found found, Cause cause, Consumer<Refused> refusals) {
     S state = opener.state(next(found, name, null));
-    Placed<S> whole = null;
+    InstanceRow<S> whole = null;
     Throwable unusable = null;
     try {
       whole = whole(machine.current(name), sequence, found);
@@ -182,7 +183,7 @@ public final class ForcedSteps<S, E> {
    * @param sequence the number of steps that the snapshot must have; -1 for any
    * @throws RuntimeException if the snapshot cannot be opened
    */
-  private @Nullable Placed<S> whole(String name, long sequence, Found found) {
+  private @Nullable InstanceRow<S> whole(String name, long sequence, Found found) {
     EntityRow row = found.row();
     if (row.stored() == null) {
       return null;
@@ -205,10 +206,10 @@ public final class ForcedSteps<S, E> {
         row.id(), state, version, row.updatedAt(), row.stored(), TimerColumns.NONE, null);
   }
 
-  private Placed<S> placed(S state, Found found) {
+  private InstanceRow<S> placed(S state, Found found) {
     EntityRow next = next(found, machine.nameOf(state), null);
     if (!machine.hasSnapshots()) {
-      return new Placed<>(state, next);
+      return new InstanceRow<>(state, next);
     }
     if (found.row().stored() != null && rowCheck.isOwn(found.row())) {
       try {
@@ -225,7 +226,7 @@ public final class ForcedSteps<S, E> {
    *
    * @param kept a snapshot whose context is kept; null for none
    */
-  private Placed<S> opened(
+  private InstanceRow<S> opened(
       StoredMachine<S, E> as, S state, EntityRow next, @Nullable StoredSnapshot kept, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
     StoredInstance<S, E> instance =
@@ -239,7 +240,7 @@ public final class ForcedSteps<S, E> {
         instance.state(), next, machine.nameOf(instance.state()), instance.stored(), time, now);
   }
 
-  private Placed<S> read(EntityRow next, Instant now) {
+  private InstanceRow<S> read(EntityRow next, Instant now) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
     return placed(peek(next, time), next, next.state(), next.stored(), time, now);
   }
@@ -248,7 +249,7 @@ public final class ForcedSteps<S, E> {
    * Returns the instance of a row that has the snapshot of the row that was read. The timers of the
    * snapshot elapse when they would have elapsed without the step.
    */
-  private Placed<S> kept(EntityRow next, Found found) {
+  private InstanceRow<S> kept(EntityRow next, Found found) {
     VirtualScheduler time = new VirtualScheduler(next.updatedAt());
     S state = peek(next, time);
     TimerColumns was = found.row().timerColumns();
@@ -291,7 +292,7 @@ public final class ForcedSteps<S, E> {
    * Returns the row of an instance in the given state, made from {@code next}, after checking that
    * the row can be read. The delays of the row's timers are counted from {@code now}.
    */
-  private Placed<S> placed(
+  private InstanceRow<S> placed(
       S state,
       EntityRow next,
       String name,
@@ -309,9 +310,9 @@ public final class ForcedSteps<S, E> {
             next.id(), name, next.version(), next.updatedAt(), snapshot, timerColumns, null));
   }
 
-  private Placed<S> checked(S state, EntityRow row) {
+  private InstanceRow<S> checked(S state, EntityRow row) {
     opener.requireReadable(row, state);
-    return new Placed<>(state, row);
+    return new InstanceRow<>(state, row);
   }
 
   private EntityRow next(Found found, String state, @Nullable String snapshot) {
@@ -322,8 +323,8 @@ public final class ForcedSteps<S, E> {
 
   @SuppressWarnings(
       "NullAway") // the state that the step leaves is null if the machine does not know it
-  private MadeStep<S, E> made(
-      Found found, S to, Placed<S> placed, Cause cause, Consumer<Refused> refusals) {
+  private StepResult<S, E> made(
+      Found found, S to, InstanceRow<S> placed, Cause cause, Consumer<Refused> refusals) {
     EntityRow row = found.row();
     EntityRow next = placed.row();
     Cause known = cause.with("foundState", row.state());

@@ -118,7 +118,7 @@ public final class StepHooks<S, E> {
   /**
    * Returns an attempt that the rules of the machine refused, in a call that writes other steps.
    */
-  MadeStep.Attempt<S, E> attempt(EntityRow row, StepRecorder.RefusedAttempt<S, E> refused) {
+  StepResult.Attempt<S, E> attempt(EntityRow row, StepRecorder.RefusedAttempt<S, E> refused) {
     String why =
         refused.outcome() instanceof Outcome.Vetoed<S> vetoed ? vetoed.error().reason() : null;
     return attempt(
@@ -129,7 +129,7 @@ public final class StepHooks<S, E> {
    * Returns an attempt in which application code threw an exception, in a call that writes other
    * steps.
    */
-  MadeStep.Attempt<S, E> failed(EntityRow row, LifecycleEvent<S, E> tried, Throwable error) {
+  StepResult.Attempt<S, E> failed(EntityRow row, LifecycleEvent<S, E> tried, Throwable error) {
     return attempt(row, tried, null, error, Refused.Outcome.FAILED, ErrorText.of(error));
   }
 
@@ -137,12 +137,12 @@ public final class StepHooks<S, E> {
    * Returns the record of an operation on a deferred event. Hooks are not notified of the
    * operation.
    */
-  MadeStep.Attempt<S, E> handled(
+  StepResult.Attempt<S, E> handled(
       EntityRow row, LifecycleEvent<S, E> event, Refused.Outcome outcome, @Nullable String why) {
     return attempt(row, event, null, null, outcome, why);
   }
 
-  private MadeStep.Attempt<S, E> attempt(
+  private StepResult.Attempt<S, E> attempt(
       EntityRow row,
       LifecycleEvent<S, E> tried,
       @Nullable Outcome<S> outcome,
@@ -161,7 +161,7 @@ public final class StepHooks<S, E> {
             why,
             tried.cause(),
             tried.forced());
-    return new MadeStep.Attempt<>(tried, outcome, error, record);
+    return new StepResult.Attempt<>(tried, outcome, error, record);
   }
 
   /**
@@ -169,14 +169,14 @@ public final class StepHooks<S, E> {
    * step. Throws the first exception after all hooks were called.
    */
   public void reportStored(
-      List<LifecycleEvent<S, E>> steps, List<MadeStep.Attempt<S, E>> attempts) {
+      List<LifecycleEvent<S, E>> steps, List<StepResult.Attempt<S, E>> attempts) {
     Throwable first = null;
     try {
       reportStored(steps);
     } catch (Throwable e) {
       first = e;
     }
-    for (MadeStep.Attempt<S, E> attempt : attempts) {
+    for (StepResult.Attempt<S, E> attempt : attempts) {
       Throwable failure = null;
       LifecycleEvent<S, E> tried = attempt.event();
       CallScope scope = CallScope.hooks(tried.machine(), tried.entityId());

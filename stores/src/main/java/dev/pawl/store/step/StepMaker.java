@@ -80,7 +80,7 @@ public final class StepMaker<S, E> {
    *
    * @param snapshot the snapshot to begin with; null for none
    */
-  public MadeStep<S, E> begin(
+  public StepResult<S, E> begin(
       String id,
       String initial,
       @Nullable String snapshot,
@@ -96,7 +96,7 @@ public final class StepMaker<S, E> {
    * Fires an event. Due timers fire first. Timers that have failed before wait for their next
    * attempt and do not delay the event.
    */
-  public MadeStep<S, E> fire(
+  public StepResult<S, E> fire(
       EntityRow row, Instant now, E event, Cause cause, Consumer<Refused> refusals) {
     return fire(row, now, event, cause, refusals, NOTHING);
   }
@@ -108,7 +108,7 @@ public final class StepMaker<S, E> {
    * @param undo undoes the statements of application code in the transaction before the step is
    *     repeated
    */
-  public MadeStep<S, E> fire(
+  public StepResult<S, E> fire(
       EntityRow row,
       Instant now,
       E event,
@@ -123,10 +123,10 @@ public final class StepMaker<S, E> {
 
   /**
    * Fires due timers, up to the maximum number in one transaction. If more timers are due, the step
-   * is {@linkplain MadeStep.Timers#behind() behind}. If a timer fails, the step contains only the
+   * is {@linkplain StepResult.Timers#behind() behind}. If a timer fails, the step contains only the
    * timers that fired before the failure, and the next call throws the exception.
    */
-  public MadeStep<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
+  public StepResult<S, E> wake(EntityRow row, Instant now, Consumer<Refused> refusals) {
     return wake(row, now, refusals, NOTHING);
   }
 
@@ -137,7 +137,7 @@ public final class StepMaker<S, E> {
    * @param undo undoes the statements of application code in the transaction before the step is
    *     repeated
    */
-  public MadeStep<S, E> wake(
+  public StepResult<S, E> wake(
       EntityRow row, Instant now, Consumer<Refused> refusals, Consumer<Throwable> undo) {
     Timing timing = Timing.some(policy.perTransaction());
     return make(
@@ -151,7 +151,7 @@ public final class StepMaker<S, E> {
    * @param from the name of the state that the step leaves
    * @param state the state that the step enters
    */
-  MadeStep<S, E> forced(
+  StepResult<S, E> forced(
       EntityRow row,
       String from,
       LifecycleEvent<S, E> step,
@@ -173,7 +173,7 @@ public final class StepMaker<S, E> {
       refusals.accept(hooks.refused(row, recorder, null, step.timestamp(), thrown));
       throw thrown;
     }
-    return MadeStep.forced(row, next, state, recorder.steps, from);
+    return StepResult.forced(row, next, state, recorder.steps, from);
   }
 
   /**
@@ -224,13 +224,14 @@ public final class StepMaker<S, E> {
    * A deferred event that failed when the step processed the event. The step is repeated without
    * this event.
    */
-  private record Held<S, E>(int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
+  private record FailedDeferral<S, E>(
+      int index, LifecycleEvent<S, E> tried, int attempts, Throwable error) {}
 
-  private MadeStep<S, E> make(Plan<S, E> plan) {
+  private StepResult<S, E> make(Plan<S, E> plan) {
     return make(plan, List.of());
   }
 
-  private MadeStep<S, E> make(Plan<S, E> plan, List<Held<S, E>> held) {
+  private StepResult<S, E> make(Plan<S, E> plan, List<FailedDeferral<S, E>> held) {
     CallScope scope = CallScope.step(machine.name(), plan.row().id());
     try (scope) {
       return made(plan, held);
@@ -244,7 +245,7 @@ public final class StepMaker<S, E> {
    *
    * @param held the deferred events that have failed
    */
-  private MadeStep<S, E> made(Plan<S, E> plan, List<Held<S, E>> held) {
+  private StepResult<S, E> made(Plan<S, E> plan, List<FailedDeferral<S, E>> held) {
     EntityRow row = plan.row();
     Timing timing = plan.timing();
     Instant at = CatchUpScheduler.later(plan.now(), row.updatedAt());
@@ -265,7 +266,7 @@ public final class StepMaker<S, E> {
               recorder,
               work);
       waiting = new WaitingEvents<>(machine, instance, recorder, work);
-      for (Held<S, E> one : held) {
+      for (FailedDeferral<S, E> one : held) {
         waiting.hold(one.index(), one.attempts(), one.attempts() >= policy.attempts());
       }
       if (plan.offers()) {
@@ -299,16 +300,16 @@ public final class StepMaker<S, E> {
     }
     boolean mayBeNothing = plan.event() == null || machine.hasSnapshots();
     requireRecorded(row, recorder, mayBeNothing && isState(row, after.state()));
-    List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>();
+    List<StepResult.Attempt<S, E>> attempts = new ArrayList<>();
     recorder.refusals.forEach(one -> attempts.add(hooks.attempt(row, one)));
     held.forEach(one -> attempts.addAll(attempts(row, one)));
     WaitingEvents<S, E> queue = waiting;
-    return new MadeStep<>(
+    return new StepResult<>(
         row,
         after,
         instance.state(),
         recorder.steps,
-        new MadeStep.Timers(time != null && time.ran() > 0, time != null && time.isBehind()),
+        new StepResult.Timers(time != null && time.ran() > 0, time != null && time.isBehind()),
         work,
         null,
         ignored,
@@ -328,14 +329,14 @@ public final class StepMaker<S, E> {
     return all;
   }
 
-  private Held<S, E> held(
+  private FailedDeferral<S, E> held(
       Plan<S, E> plan, DeferredEvents.Failed<E> failed, StepRecorder<S, E> recorder) {
     LifecycleEvent<S, E> known = recorder.firstFailed;
     LifecycleEvent<S, E> tried =
         known != null && known.event() == failed.event() && known.cause() == failed.cause()
             ? known
             : attempted(plan, failed);
-    return new Held<>(failed.index(), tried, failed.attempts(), failed.error());
+    return new FailedDeferral<>(failed.index(), tried, failed.attempts(), failed.error());
   }
 
   /**
@@ -356,8 +357,8 @@ public final class StepMaker<S, E> {
         false);
   }
 
-  private List<MadeStep.Attempt<S, E>> attempts(EntityRow row, Held<S, E> one) {
-    MadeStep.Attempt<S, E> failed = hooks.failed(row, one.tried(), one.error());
+  private List<StepResult.Attempt<S, E>> attempts(EntityRow row, FailedDeferral<S, E> one) {
+    StepResult.Attempt<S, E> failed = hooks.failed(row, one.tried(), one.error());
     if (one.attempts() < policy.attempts()) {
       return List.of(failed);
     }
@@ -375,18 +376,18 @@ public final class StepMaker<S, E> {
   }
 
   /** Discards a deferred event. */
-  public MadeStep<S, E> discard(
+  public StepResult<S, E> discard(
       EntityRow row, Instant now, DeferredEvent<E> event, Cause cause, Consumer<Refused> refusals) {
     return handle(row, now, event, cause, Refused.Outcome.DISCARDED, refusals);
   }
 
   /** Parks a deferred event. */
-  public MadeStep<S, E> park(
+  public StepResult<S, E> park(
       EntityRow row, Instant now, DeferredEvent<E> event, Cause cause, Consumer<Refused> refusals) {
     return handle(row, now, event, cause, Refused.Outcome.PARKED, refusals);
   }
 
-  private MadeStep<S, E> handle(
+  private StepResult<S, E> handle(
       EntityRow row,
       Instant now,
       DeferredEvent<E> event,
@@ -395,7 +396,7 @@ public final class StepMaker<S, E> {
       Consumer<Refused> refusals) {
     boolean park = outcome == Refused.Outcome.PARKED;
     Action<S, E> action = (instance, waiting) -> waiting.handle(waiting.find(event), park);
-    MadeStep<S, E> made =
+    StepResult<S, E> made =
         make(new Plan<>(row, now, Timing.HOLD, null, false, action, refusals, NOTHING));
     LifecycleEvent<S, E> handled =
         new LifecycleEvent<>(
@@ -415,7 +416,7 @@ public final class StepMaker<S, E> {
    * Processes a deferred event now, even if the state has not changed. If the event fails, the
    * failure is counted and the event stays deferred.
    */
-  public MadeStep<S, E> retry(
+  public StepResult<S, E> retry(
       EntityRow row,
       Instant now,
       DeferredEvent<E> event,

@@ -131,7 +131,7 @@ final class WaitingEvents<S, E> {
     return !same;
   }
 
-  /** Returns the map that {@link MadeStep#byDeferred} describes. */
+  /** Returns the map that {@link StepResult#byDeferred} describes. */
   Map<Integer, Integer> byDeferred() {
     return byDeferred;
   }

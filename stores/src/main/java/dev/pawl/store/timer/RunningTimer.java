@@ -19,8 +19,8 @@ public interface RunningTimer extends RunningCall {
    * the pass does not contain these counts again. A {@link TimerWorker} calls this method when the
    * instance hangs.
    *
-   * @return the counts of the instances before this instance; {@code unknown} and {@code behind}
-   *     are 0
+   * @return the counts of the instances before this instance; {@code unknown} and {@code
+   *     incomplete} are 0
    */
   TimerReport takeReport();
 }

@@ -127,12 +127,12 @@ public final class TimerWorker implements AutoCloseable {
       total =
           total.plus(
               new TimerReport(
-                  some.woken(),
+                  some.fired(),
                   some.failed(),
                   some.parked(),
                   total.unknown(),
-                  some.lost(),
-                  total.behind()));
+                  some.conflicts(),
+                  total.incomplete()));
     }
   }
 
@@ -197,7 +197,7 @@ public final class TimerWorker implements AutoCloseable {
         try {
           TimerReport one = store.runOnce(MAX_PER_PASS, listener, stopping);
           count(one);
-          busy |= one.woken() + one.failed() + one.parked() > 0;
+          busy |= one.fired() + one.failed() + one.parked() > 0;
         } catch (TimerOutage e) {
           count(e.report());
           failing = true;

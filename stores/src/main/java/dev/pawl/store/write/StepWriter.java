@@ -8,7 +8,7 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
@@ -30,7 +30,7 @@ public final class StepWriter<S, E> {
   private final Connection connection;
   private final Consumer<Refused> refusals;
   private final Consumer<LifecycleEvent<S, E>> stored;
-  private final Consumer<List<MadeStep.Attempt<S, E>>> attempts;
+  private final Consumer<List<StepResult.Attempt<S, E>>> attempts;
   private final Consumer<WriteReceipt<S, E>> evidence;
 
   /**
@@ -47,7 +47,7 @@ public final class StepWriter<S, E> {
       Connection connection,
       Consumer<Refused> refusals,
       Consumer<LifecycleEvent<S, E>> stored,
-      Consumer<List<MadeStep.Attempt<S, E>>> attempted,
+      Consumer<List<StepResult.Attempt<S, E>>> attempted,
       Consumer<WriteReceipt<S, E>> evidence) {
     this.context = context;
     this.connection = connection;
@@ -58,7 +58,7 @@ public final class StepWriter<S, E> {
   }
 
   /** Inserts an entity, with the steps that the entity made when it was created. */
-  public void add(MadeStep<S, E> begun) {
+  public void add(StepResult<S, E> begun) {
     String id = begun.after().id();
     orReportLost(
         begun,
@@ -79,12 +79,12 @@ public final class StepWriter<S, E> {
     recordAttempts(begun);
   }
 
-  private void recordAttempts(MadeStep<S, E> made) {
+  private void recordAttempts(StepResult<S, E> made) {
     made.attempts().forEach(attempt -> refusals.accept(attempt.record()));
     attempts.accept(made.attempts());
   }
 
-  private void recordWritten(@Nullable EntityRow before, MadeStep<S, E> made) {
+  private void recordWritten(@Nullable EntityRow before, StepResult<S, E> made) {
     evidence.accept(new WriteReceipt<>(before, made.after(), made.steps()));
     made.steps().forEach(stored);
   }
@@ -93,7 +93,7 @@ public final class StepWriter<S, E> {
     void write(Connection connection) throws SQLException;
   }
 
-  private void orReportLost(MadeStep<S, E> made, String failure, Writing writing) {
+  private void orReportLost(StepResult<S, E> made, String failure, Writing writing) {
     try {
       try {
         writing.write(connection);
@@ -118,7 +118,7 @@ public final class StepWriter<S, E> {
    *
    * @return the step as it was written; null if there was nothing to write
    */
-  public @Nullable MadeStep<S, E> writeWoken(MadeStep<S, E> woken) {
+  public @Nullable StepResult<S, E> writeWoken(StepResult<S, E> woken) {
     return woken.isAsleep() ? null : writeIfNeeded(woken, true);
   }
 
@@ -127,12 +127,12 @@ public final class StepWriter<S, E> {
    *
    * @return the step as it was written; null if there was nothing to write
    */
-  public @Nullable MadeStep<S, E> write(MadeStep<S, E> made) {
+  public @Nullable StepResult<S, E> write(StepResult<S, E> made) {
     return writeIfNeeded(made, !made.isNothing());
   }
 
-  private @Nullable MadeStep<S, E> writeIfNeeded(MadeStep<S, E> made, boolean isNeeded) {
-    MadeStep<S, E> written = isNeeded ? writeWithRetries(made) : made;
+  private @Nullable StepResult<S, E> writeIfNeeded(StepResult<S, E> made, boolean isNeeded) {
+    StepResult<S, E> written = isNeeded ? writeWithRetries(made) : made;
     if (isNeeded) {
       recordWritten(written.before(), written);
     }
@@ -144,10 +144,10 @@ public final class StepWriter<S, E> {
    * Writes a step. If statements of the effects of a deferred event fail, the step is made and
    * written again without that event.
    */
-  private MadeStep<S, E> writeWithRetries(MadeStep<S, E> made) {
-    MadeStep<S, E> next = made;
+  private StepResult<S, E> writeWithRetries(StepResult<S, E> made) {
+    StepResult<S, E> next = made;
     while (true) {
-      MadeStep<S, E> now = next;
+      StepResult<S, E> now = next;
       Savepoint savepoint = now.byDeferred().isEmpty() ? null : savepoint();
       try {
         orReportLost(now, "could not be written", c -> write(c, now, savepoint != null));
@@ -195,13 +195,13 @@ public final class StepWriter<S, E> {
    * needs no savepoint of its own, because an error of the database fails the whole transaction
    * there.
    */
-  private void save(Connection c, MadeStep<S, E> made) throws SQLException {
+  private void save(Connection c, StepResult<S, E> made) throws SQLException {
     EffectContext work = made.work();
     boolean alone = work.messages().isEmpty() && work.statements().isEmpty();
     AtomicScope.save(c, !alone || context.dialect() != Dialect.POSTGRESQL);
   }
 
-  private void write(Connection c, MadeStep<S, E> made, boolean isolates) throws SQLException {
+  private void write(Connection c, StepResult<S, E> made, boolean isolates) throws SQLException {
     save(c, made);
     long last = made.before().version();
     for (LifecycleEvent<S, E> step : made.steps()) {
@@ -216,7 +216,7 @@ public final class StepWriter<S, E> {
     writeEffects(c, made, false, isolates);
   }
 
-  private boolean insertStep(Connection c, MadeStep<S, E> made, LifecycleEvent<S, E> step)
+  private boolean insertStep(Connection c, StepResult<S, E> made, LifecycleEvent<S, E> step)
       throws SQLException {
     try {
       return context.rows().transitions().insert(c, made.before().id(), step, made.from());
@@ -241,7 +241,7 @@ public final class StepWriter<S, E> {
    * @param created whether the step creates the entity
    * @param isolates whether a failed statement of a deferred event throws a {@link DeferredFailure}
    */
-  private void writeEffects(Connection c, MadeStep<S, E> made, boolean created, boolean isolates)
+  private void writeEffects(Connection c, StepResult<S, E> made, boolean created, boolean isolates)
       throws SQLException {
     EffectContext work = made.work();
     if (!work.messages().isEmpty()) {
@@ -278,7 +278,8 @@ public final class StepWriter<S, E> {
    * Returns the error for an entity that has changed. First deletes the inserted steps, so that the
    * transaction can continue.
    */
-  private RuntimeException stale(Connection c, MadeStep<S, E> made, long last) throws SQLException {
+  private RuntimeException stale(Connection c, StepResult<S, E> made, long last)
+      throws SQLException {
     EntityRow known = made.before();
     if (last > known.version()) {
       context.rows().transitions().delete(c, known.id(), made.steps().get(0).sequence(), last);
@@ -289,7 +290,7 @@ public final class StepWriter<S, E> {
     return error;
   }
 
-  private void refuse(MadeStep<S, E> made, RuntimeException error) {
+  private void refuse(StepResult<S, E> made, RuntimeException error) {
     if (!made.steps().isEmpty()) {
       EntityRow known = made.before();
       LifecycleEvent<S, E> step = made.steps().get(0);

@@ -5,7 +5,7 @@ import dev.pawl.engine.Failure;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
-import dev.pawl.store.step.MadeStep;
+import dev.pawl.store.step.StepResult;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
 
   private final List<Refused> refused = new ArrayList<>(1);
   private final List<LifecycleEvent<S, E>> steps = new ArrayList<>(1);
-  private final List<MadeStep.Attempt<S, E>> attempts = new ArrayList<>(0);
+  private final List<StepResult.Attempt<S, E>> attempts = new ArrayList<>(0);
   private final List<WriteReceipt<S, E>> written = new ArrayList<>(1);
   private @Nullable Object result;
   private boolean shared;
@@ -75,7 +75,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     int tried = attempts.size();
     return failure -> {
       // also removes the attempts at deferred events, because undoing restores these events
-      List<MadeStep.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
+      List<StepResult.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
       undoneAttempts.forEach(attempt -> refused.removeIf(one -> one == attempt.record()));
       undoneAttempts.clear();
       List<LifecycleEvent<S, E>> undone = steps.subList(made, steps.size());
@@ -109,8 +109,8 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
   }
 
   /** Returns and removes the attempts that made no step. Hooks are notified of these attempts. */
-  public List<MadeStep.Attempt<S, E>> takeAttempts() {
-    List<MadeStep.Attempt<S, E>> taken = List.copyOf(attempts);
+  public List<StepResult.Attempt<S, E>> takeAttempts() {
+    List<StepResult.Attempt<S, E>> taken = List.copyOf(attempts);
     attempts.clear();
     return taken;
   }
@@ -302,7 +302,7 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
    */
   public void reportLost(Throwable thrown) {
     attempts.stream()
-        .map(MadeStep.Attempt::record)
+        .map(StepResult.Attempt::record)
         .filter(record -> CHANGES.contains(record.outcome()))
         .forEach(record -> refused.removeIf(one -> one == record));
     context.hooks().reportLost(steps, thrown);

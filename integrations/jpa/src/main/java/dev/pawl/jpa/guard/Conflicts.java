@@ -37,10 +37,11 @@ public final class Conflicts {
    *
    * @param states the names of the states, in the order of {@link GuardedEntity#attributes()}
    */
-  private record Seen(List<String> states, @Nullable Object version) {
+  private record RowValues(List<String> states, @Nullable Object version) {
 
-    static Seen of(GuardedEntity entity, Object @Nullable [] values, @Nullable Object version) {
-      return new Seen(
+    static RowValues of(
+        GuardedEntity entity, Object @Nullable [] values, @Nullable Object version) {
+      return new RowValues(
           entity.attributes().stream().map(attribute -> name(attribute, values)).toList(), version);
     }
   }
@@ -49,7 +50,7 @@ public final class Conflicts {
    * The writes that the current thread has tried in {@link #reporting}; null outside of that
    * method.
    */
-  private static final ThreadLocal<@Nullable Map<Key, Seen>> TRIED = new ThreadLocal<>();
+  private static final ThreadLocal<@Nullable Map<Key, RowValues>> TRIED = new ThreadLocal<>();
 
   private Conflicts() {}
 
@@ -58,8 +59,8 @@ public final class Conflicts {
    * StaleStateError}.
    */
   public static <R> R reporting(EntityManagerFactory factory, Supplier<R> work) {
-    Map<Key, Seen> outer = TRIED.get();
-    Map<Key, Seen> tried = new LinkedHashMap<>();
+    Map<Key, RowValues> outer = TRIED.get();
+    Map<Key, RowValues> tried = new LinkedHashMap<>();
     TRIED.set(tried);
     try {
       return work.get();
@@ -77,17 +78,17 @@ public final class Conflicts {
   /** Records the expected states and version of a row before the row is written. */
   static void tried(
       GuardedEntity entity, Object id, Object @Nullable [] values, @Nullable Object version) {
-    Map<Key, Seen> tried = TRIED.get();
+    Map<Key, RowValues> tried = TRIED.get();
     if (tried != null) {
       Key row = new Key(entity.name(), id);
       tried.remove(row);
-      tried.put(row, Seen.of(entity, values, version));
+      tried.put(row, RowValues.of(entity, values, version));
     }
   }
 
   /** Returns the error of a version conflict; if there is none, returns the thrown exception. */
   private static RuntimeException reported(
-      SessionFactoryImplementor factory, RuntimeException error, Map<Key, Seen> tried) {
+      SessionFactoryImplementor factory, RuntimeException error, Map<Key, RowValues> tried) {
     try {
       for (Throwable cause = error; cause != null; cause = cause.getCause()) {
         StaleStateError found =
@@ -112,16 +113,16 @@ public final class Conflicts {
    * the expected version.
    */
   private static @Nullable StaleStateError ofWrite(
-      SessionFactoryImplementor factory, StaleStateException error, Map<Key, Seen> tried) {
+      SessionFactoryImplementor factory, StaleStateException error, Map<Key, RowValues> tried) {
     Guards guards = GuardIntegrator.of(factory);
-    List<Map.Entry<Key, Seen>> rows = new ArrayList<>(tried.entrySet());
+    List<Map.Entry<Key, RowValues>> rows = new ArrayList<>(tried.entrySet());
     Collections.reverse(rows); // the last attempt is the one that failed
-    for (Map.Entry<Key, Seen> row : rows) {
-      Seen seen = row.getValue();
+    for (Map.Entry<Key, RowValues> row : rows) {
+      RowValues seen = row.getValue();
       GuardedEntity entity = guards == null ? null : guards.entity(row.getKey().entity());
       boolean named = error instanceof StaleObjectStateException;
       if (entity != null && (!named || isOf(row.getKey(), (StaleObjectStateException) error))) {
-        Seen found = found(factory, entity, row.getKey().id());
+        RowValues found = found(factory, entity, row.getKey().id());
         if (named || found == null || !Objects.equals(found.version(), seen.version())) {
           return error(entity, row.getKey().id(), seen, found);
         }
@@ -140,7 +141,8 @@ public final class Conflicts {
     }
     EntityPersister persister = factory.getMappingMetamodel().getEntityDescriptor(entity.name());
     Object id = factory.getPersistenceUnitUtil().getIdentifier(locked);
-    Seen seen = Seen.of(entity, persister.getValues(locked), persister.getVersion(locked));
+    RowValues seen =
+        RowValues.of(entity, persister.getValues(locked), persister.getVersion(locked));
     return error(entity, id, seen, found(factory, entity, id));
   }
 
@@ -148,7 +150,7 @@ public final class Conflicts {
     return row.equals(new Key(error.getEntityName(), error.getIdentifier()));
   }
 
-  private static @Nullable Seen found(
+  private static @Nullable RowValues found(
       SessionFactoryImplementor factory, GuardedEntity entity, Object id) {
     EntityPersister persister = factory.getMappingMetamodel().getEntityDescriptor(entity.name());
     try (Session session = factory.openSession()) {
@@ -156,13 +158,13 @@ public final class Conflicts {
       Object row = session.find(persister.getMappedClass(), id);
       return row == null
           ? null
-          : Seen.of(entity, persister.getValues(row), persister.getVersion(row));
+          : RowValues.of(entity, persister.getValues(row), persister.getVersion(row));
     }
   }
 
   /** Returns the error with the first state that has changed; if none has, with the first state. */
   private static StaleStateError error(
-      GuardedEntity entity, Object id, Seen seen, @Nullable Seen found) {
+      GuardedEntity entity, Object id, RowValues seen, @Nullable RowValues found) {
     List<String> states = seen.states();
     List<String> present = found == null ? states : found.states();
     int changed =

@@ -11,7 +11,8 @@ import javax.lang.model.element.Modifier;
 /** Generates the code that passes a context from the caller to a new instance in a store. */
 final class FirstContext {
 
-  private static final ClassName BEGINNING = ClassName.get("dev.pawl.store.machine", "Beginning");
+  private static final ClassName NEW_INSTANCE =
+      ClassName.get("dev.pawl.store.machine", "NewInstance");
 
   private final ApiTypes api;
 
@@ -30,13 +31,13 @@ final class FirstContext {
     return List.of(
         ApiTypes.method(
                 "with",
-                api.of(BEGINNING, api.state(), api.event()),
+                api.of(NEW_INSTANCE, api.state(), api.event()),
                 Modifier.PUBLIC,
                 Modifier.STATIC)
             .addJavadoc(
                 "Returns the context with which {@code create} of a store starts a new instance.\n")
             .addParameter(api.context(), "context")
-            .addStatement("return new $T<>(context, null)", BEGINNING)
+            .addStatement("return new $T<>(context, null)", NEW_INSTANCE)
             .build());
   }
 

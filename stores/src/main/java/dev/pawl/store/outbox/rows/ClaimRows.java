@@ -58,7 +58,8 @@ public final class ClaimRows {
    * @param clock the clock; null for the clock of the database
    * @param which the due messages that may be claimed
    */
-  public ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, Which which) {
+  public ClaimRows(
+      Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter which) {
     sql = new OutboxSql(tables, dialect, clock);
     String free =
         " [available_at] <= {now} AND [available_at] >= "
@@ -115,7 +116,7 @@ public final class ClaimRows {
   }
 
   /** The due messages that may be claimed. */
-  public enum Which {
+  public enum ClaimFilter {
     /** All due messages. */
     ALL(""),
     /** Due messages whose entity has no earlier undelivered message. */
@@ -127,7 +128,7 @@ public final class ClaimRows {
 
     private final String condition;
 
-    Which(String condition) {
+    ClaimFilter(String condition) {
       this.condition = condition;
     }
   }

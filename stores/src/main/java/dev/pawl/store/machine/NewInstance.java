@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public record Beginning<S, E>(Object context, @Nullable S initial) {
+public record NewInstance<S, E>(Object context, @Nullable S initial) {
 
   /** Checks that the context is not null. */
-  public Beginning {
+  public NewInstance {
     Objects.requireNonNull(context, "context");
   }
 
   /** Returns a copy with another initial state. */
-  public Beginning<S, E> in(S state) {
-    return new Beginning<>(context, Objects.requireNonNull(state, "state"));
+  public NewInstance<S, E> in(S state) {
+    return new NewInstance<>(context, Objects.requireNonNull(state, "state"));
   }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * A test that opens every entity of a store with another version of the store's machine. Confined
  * to one thread.
  */
-final class TriedRows {
+final class OpeningCheck {
 
   private static final int CHUNK = 1000;
 
@@ -37,7 +37,7 @@ final class TriedRows {
   private final Map<Kind, Group> unreadable = new LinkedHashMap<>();
   private final Map<Kind, Group> migrated = new LinkedHashMap<>();
 
-  TriedRows(JdbcStore<?, ?> store, StoredMachine<?, ?> version) {
+  OpeningCheck(JdbcStore<?, ?> store, StoredMachine<?, ?> version) {
     this.store = store;
     this.version = version;
   }

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public record MadeStep<S, E>(
+public record StepResult<S, E>(
     EntityRow before,
     EntityRow after,
     S state,
@@ -47,10 +47,10 @@ public record MadeStep<S, E>(
     @Nullable Redo<S, E> redo) {
 
   /** Returns a copy with one more attempt. */
-  MadeStep<S, E> with(Attempt<S, E> attempt) {
+  StepResult<S, E> with(Attempt<S, E> attempt) {
     List<Attempt<S, E>> all = new ArrayList<>(attempts);
     all.add(attempt);
-    return new MadeStep<>(
+    return new StepResult<>(
         before,
         after,
         state,
@@ -65,13 +65,13 @@ public record MadeStep<S, E>(
         redo);
   }
 
-  static <S, E> MadeStep<S, E> forced(
+  static <S, E> StepResult<S, E> forced(
       EntityRow before,
       EntityRow after,
       S state,
       List<LifecycleEvent<S, E>> steps,
       @Nullable String from) {
-    return new MadeStep<>(
+    return new StepResult<>(
         before,
         after,
         state,
@@ -125,7 +125,7 @@ public record MadeStep<S, E>(
      * @param deferred the index of the event in the row
      * @param error the exception with which the deferred event failed
      */
-    MadeStep<S, E> without(int deferred, Throwable error);
+    StepResult<S, E> without(int deferred, Throwable error);
   }
 
   /**
