@@ -152,7 +152,7 @@ class ChangedChartsTest {
     Problems problems = new Problems();
     Optional<Machine> machine = Charts.read(version.yaml(), problems);
     machine.ifPresent(m -> Checks.run(m, problems, false));
-    if (error(problems).isPresent() || !comesToRest(machine.orElseThrow())) {
+    if (error(problems).isPresent() || !macrostepsEnd(machine.orElseThrow())) {
       count("unsound " + error(problems).map(e -> e.code().id()).orElse(""));
       return false;
     }
@@ -178,7 +178,7 @@ class ChangedChartsTest {
     return problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).findFirst();
   }
 
-  private static boolean comesToRest(Machine machine) {
+  private static boolean macrostepsEnd(Machine machine) {
     RandomLife instance = new RandomLife(machine, new SplittableRandom(1));
     int restless = 0;
     for (int step = 0; step < 12; step++) {

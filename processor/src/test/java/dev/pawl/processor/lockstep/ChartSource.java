@@ -60,7 +60,7 @@ final class ChartSource {
           problems.all().stream().filter(p -> p.code().severity() == Severity.ERROR).findFirst();
       if (error.isEmpty()) {
         Chart chart = new Chart(packageName, yaml, machine.orElseThrow());
-        if (comesToRest(chart)) {
+        if (macrostepsEnd(chart)) {
           return chart;
         }
         discarded.merge("restless", 1, Integer::sum);
@@ -74,10 +74,10 @@ final class ChartSource {
   }
 
   /**
-   * Returns whether most steps of a test run come to rest. Steps that loop endlessly can hardly be
+   * Returns whether most macrosteps of a test run end. Macrosteps that loop endlessly can hardly be
    * compared.
    */
-  private boolean comesToRest(Chart chart) {
+  private boolean macrostepsEnd(Chart chart) {
     int restless = 0;
     RandomLife instance = new RandomLife(chart.machine(), random.split());
     for (int step = 0; step < 12; step++) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 
-/** Random charts that the checks accept and that mostly come to rest. */
+/** Random charts that the checks accept and whose macrosteps mostly end. */
 public final class RestingCharts {
 
   /** A chart, and the machine that it declares. */

@@ -21,7 +21,7 @@ import java.util.TreeSet;
  */
 final class InterpretedGraph {
 
-  /** Thrown if the machine has too many situations, or does not come to rest. */
+  /** Thrown if the machine has too many situations, or a macrostep does not end. */
   static final class UnsuitableException extends Exception {
     private static final long serialVersionUID = 1L;
   }
