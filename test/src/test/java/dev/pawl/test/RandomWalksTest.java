@@ -117,7 +117,9 @@ class RandomWalksTest {
     AssertionError error =
         assertThrows(AssertionError.class, () -> RandomWalks.of(EchoMachine.class).run());
     assertTrue(error.getMessage().contains("IllegalStateException: shout"), error.getMessage());
-    assertTrue(error.getMessage().contains("Echo in [LOUD] does not come"), error.getMessage());
+    assertTrue(
+        error.getMessage().contains("Echo in [LOUD] does not end: echo is raised"),
+        error.getMessage());
     AssertionError first =
         assertThrows(AssertionError.class, () -> RandomWalks.of(SirenMachine.class).run());
     assertTrue(first.getMessage().contains("at the beginning"), first.getMessage());

@@ -228,7 +228,7 @@ class WebTest {
       throw new OptimisticLockingFailureException("of Row in rows");
     }
 
-    /** Throws an error as {@code PawlJpa.stale} does. */
+    /** Throws an error as {@code PawlJpa.reportConflicts} does. */
     @GetMapping("/stale-entities")
     void stale() {
       StaleStateError stale = new StaleStateError("Order", "o-1", "open", 1, "paid", 2);
