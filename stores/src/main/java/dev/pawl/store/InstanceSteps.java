@@ -134,7 +134,9 @@ final class InstanceSteps<S, E> {
    * @param more statements that the caller adds to the transaction; null for none
    */
   Stored<S> force(
-      String id, StoreSteps.ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
+      String id,
+      StoreSteps.ForcedStepMaker<S, E> forcing,
+      EffectContext.@Nullable Statements more) {
     requireFree("force", id);
     if (callers.joinsCaller()) {
       return callers.make(tx -> tx.force(id, forcing, more));

@@ -159,7 +159,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> force(String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
+  Stored<S> force(
+      String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
     return instances.force(id, forcing, more);
   }
 

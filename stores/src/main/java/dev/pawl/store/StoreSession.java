@@ -327,7 +327,8 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> force(String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
+  Stored<S> force(
+      String id, ForcedStepMaker<S, E> forcing, EffectContext.@Nullable Statements more) {
     requireAtRest("force", id);
     ForcedSteps.Found found = read(id, c -> context.found(c, id));
     return atomically(

@@ -9,13 +9,12 @@ import dev.pawl.Refusal;
 import dev.pawl.TransitionVetoedError;
 import dev.pawl.store.history.DeferredEvent;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.machine.NewInstance;
 import dev.pawl.store.machine.EffectContext;
+import dev.pawl.store.machine.NewInstance;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.step.ForcedSteps;
-import dev.pawl.store.step.StepResult;
 import dev.pawl.store.step.StepMaker;
 import dev.pawl.store.step.StepResult;
 import dev.pawl.store.timer.TimerPolicy;
@@ -442,7 +441,8 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
    * @param what the name of the called method
    * @param afterTimers whether the due timers fire before
    */
-  abstract Stored<S> handle(String what, String id, boolean afterTimers, StepFactory<S, E> handling);
+  abstract Stored<S> handle(
+      String what, String id, boolean afterTimers, StepFactory<S, E> handling);
 
   /** A function that makes a step of an existing entity in memory. */
   interface StepFactory<S, E> {

@@ -21,8 +21,8 @@ public final class Steps {
   private Steps() {}
 
   /**
-   * Records a step. The step is checked when the entity is written: {@code state = Steps.record(this,
-   * state, OrderTransitions.pay(state))}.
+   * Records a step. The step is checked when the entity is written: {@code state =
+   * Steps.record(this, state, OrderTransitions.pay(state))}.
    *
    * @param entity the entity that makes the step
    * @param from the state before the step
@@ -36,8 +36,9 @@ public final class Steps {
   }
 
   /**
-   * Records a step like {@link #record(Object, Object, Object)}, with the name of the attribute that
-   * makes the step: {@code front = Steps.record(this, "front", front, OrderTransitions.pay(front))}.
+   * Records a step like {@link #record(Object, Object, Object)}, with the name of the attribute
+   * that makes the step: {@code front = Steps.record(this, "front", front,
+   * OrderTransitions.pay(front))}.
    *
    * @param entity the entity that makes the step
    * @param attribute the name of the attribute; in an embeddable, the path, such as {@code

@@ -251,7 +251,8 @@ class GuardAttackTest {
         () ->
             twin(
                 twin -> {
-                  twin.front = Steps.recordForced(twin, "front", OrderState.SHIPPED, OrderState.NEW);
+                  twin.front =
+                      Steps.recordForced(twin, "front", OrderState.SHIPPED, OrderState.NEW);
                   twin.rear = OrderState.NEW;
                 }));
     assertEquals("shipped", BASE.column("select front from Twin"));
