@@ -53,6 +53,8 @@ final class XmlReader {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+    // the parser of JDK 24 and later has a lower limit of its own
+    factory.setProperty("jdk.xml.maxElementDepth", MAX_DEPTH + 1);
     factory.setXMLResolver((publicId, systemId, base, namespace) -> new StringReader(""));
     try {
       XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(text));
