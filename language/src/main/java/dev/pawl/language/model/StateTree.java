@@ -69,6 +69,11 @@ public final class StateTree {
     return Collections.unmodifiableList(nodes);
   }
 
+  /** Returns whether several states can be active in parallel. */
+  public boolean hasRegions() {
+    return nodes.stream().anyMatch(State::isParallel);
+  }
+
   /** Returns all nodes except the root, in declared order. */
   public List<State> declared() {
     return declared;

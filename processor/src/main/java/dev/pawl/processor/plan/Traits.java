@@ -1,7 +1,6 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.language.model.Machine;
-import dev.pawl.language.model.State;
 import java.util.List;
 
 /**
@@ -33,7 +32,7 @@ record Traits(
         events.stream().anyMatch(EventPlan::hasPayload),
         steps.stream().anyMatch(s -> s.declared().update().isPresent()),
         steps.stream().anyMatch(Step::dynamic),
-        machine.tree().nodes().stream().anyMatch(State::isParallel),
+        machine.tree().hasRegions(),
         events.stream().allMatch(e -> machine.wireName(e.declared()).equals(e.name())));
   }
 }

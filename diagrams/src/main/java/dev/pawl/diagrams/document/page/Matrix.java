@@ -186,9 +186,8 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   /** Returns a sentence that explains empty cells. In regions, another state may take the event. */
   public static TextLine legend(ResolvedMachine machine) {
     String nothing = machine.declared().lenient() ? "ignored" : "refused";
-    boolean hasRegions = machine.nodes().stream().anyMatch(node -> node.declared().isParallel());
     return TextLine.plain(
-        hasRegions
+        machine.tree().hasRegions()
             ? "An event is " + nothing + " if its cells of all active states are empty."
             : "In an empty cell the event is " + nothing + ".");
   }

@@ -137,8 +137,8 @@ final class InstanceGenerator {
   }
 
   /**
-   * Adds the method that a store calls to check that it can read an instance that it has just
-   * written. Only the conversions of the user's values can fail.
+   * Adds the method with which a store checks an instance before it writes the instance. The method
+   * reads only values whose types the user declares, because other values can always be read.
    */
   private void addReadState(TypeSpec.Builder type, String state) {
     MethodSpec.Builder read =
