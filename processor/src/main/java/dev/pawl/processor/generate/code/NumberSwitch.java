@@ -118,14 +118,16 @@ public final class NumberSwitch {
     CodeBlock.Builder code = CodeBlock.builder();
     same.forEach(
         (text, group) -> {
-          String labels = String.join(", ", group.stream().map(String::valueOf).toList());
+          CodeBlock labels =
+              group.stream().map(n -> CodeBlock.of("$L", n)).collect(CodeBlock.joining(",$W"));
           String comment =
               String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
           CodeBlock body = cases.get(group.get(0));
           String end = text.endsWith("}") ? "" : ";";
           boolean fitsOneLine =
               text.indexOf('\n') < 0
-                  && labels.length() + text.length() + comment.length() < MAX_LINE_LENGTH;
+                  && labels.toString().length() + text.length() + comment.length()
+                      < MAX_LINE_LENGTH;
           if (comment.isEmpty()) {
             code.add("case $L -> $L$L\n", labels, body, end);
           } else if (fitsOneLine) {

@@ -118,12 +118,13 @@ final class OpeningMethod {
     method
         .beginControlFlow("if (opening.contextSnapshot() != null)")
         .addStatement(
-            "$T former = $T.builder().purpose(opening.purpose())$L",
+            "$T former =\n$T.builder().purpose(opening.purpose())$L",
             builder,
             api.machine(),
             plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
         .addStatement("setup.accept(former, opening)")
-        .addStatement("builder.context($L.context())", read("opening.contextSnapshot()", "former"))
+        .addStatement(
+            "builder.context(\n$L.context())", read("opening.contextSnapshot()", "former"))
         .endControlFlow();
   }
 

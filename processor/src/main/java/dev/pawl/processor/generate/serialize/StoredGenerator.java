@@ -102,8 +102,8 @@ public final class StoredGenerator implements TypeGenerator {
     }
     code.add(")\n.initial$L", initial())
         .add(
-            "\n.legality(\n$>$>$T.of(\n$>$>$T.RULES,$W$T.initialStates(),$W$T::fromWire,"
-                + "$W$T::eventFromWire))$<$<$<$<",
+            "\n.legality(\n$>$>$T.of(\n$>$>$T.RULES,\n$T.initialStates(),\n$T::fromWire,\n"
+                + "$T::eventFromWire))$<$<$<$<",
             LEGALITY,
             transitions,
             transitions,

@@ -207,7 +207,7 @@ public final class CodecGenerator implements TypeGenerator {
       toJson
           .addStatement("$T snapshot = machine.snapshot()", api.snapshot())
           .addStatement(
-              "return $T.toJson($T.RULES, STATES, snapshot, $L)",
+              "return $T.toJson(\n$T.RULES,\nSTATES,\nsnapshot,\n$L)",
               SAVED_CHART,
               api.transitions(),
               plan.hasContext() ? written("snapshot") : "null");
