@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
@@ -40,12 +41,15 @@ class KillTest {
 
   private static final int PAUSE = 20;
 
+  /** The expected time between two kills. */
+  private static final Duration PERIOD = Duration.ofSeconds(20);
+
   private static final Duration LONG = Duration.ofMinutes(3);
 
   private final int kills = Integer.getInteger("pawl.kafka.kills", 2);
   private final int events = Integer.getInteger("pawl.kafka.events", 4_000);
 
-  private final List<Kill> killed = new ArrayList<>();
+  private final List<Kill> killed = new CopyOnWriteArrayList<>();
 
   @TempDir Path temp;
 
@@ -92,20 +96,29 @@ class KillTest {
   }
 
   private void send(Broker broker) {
-    long rounds = Math.max(1, kills * Duration.ofSeconds(20).toMillis() / PAUSE);
-    long batch = Math.max(1, events / rounds);
     try (CommandSender<OrderEvent> sender =
         new CommandSender<>(broker.address(), "kill-commands", Orders.machine())) {
       int entities = events / EVENTS_OF_ENTITY;
+      long batch = 0;
       for (int i = 0; i < events; i++) {
         sender.send("o" + i % entities, Command.fire("c" + i, OrderEvent.pay(1)));
-        if (i % batch == 0) {
+        if (--batch <= 0) {
           Thread.sleep(PAUSE);
+          batch = batch(events - i);
         }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /**
+   * Returns the number of events to send until the next pause. Even if the processes start slowly,
+   * events remain for each kill.
+   */
+  private long batch(long remaining) {
+    int killsLeft = kills - killed.size();
+    return killsLeft == 0 ? remaining : remaining * PAUSE / (killsLeft * PERIOD.toMillis());
   }
 
   /**
