@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks;
 
 import dev.pawl.benchmarks.chart.Chart;
+import dev.pawl.benchmarks.figure.CurrentEnvironment;
 import dev.pawl.benchmarks.figure.Environment;
 import dev.pawl.benchmarks.figure.Figure;
-import dev.pawl.benchmarks.figure.Here;
-import dev.pawl.benchmarks.figure.Measured;
+import dev.pawl.benchmarks.figure.MeasuredPart;
 import dev.pawl.benchmarks.figure.Recorded;
-import dev.pawl.benchmarks.figure.Records;
-import dev.pawl.benchmarks.judge.Budgets;
+import dev.pawl.benchmarks.figure.RecordedFiles;
+import dev.pawl.benchmarks.limits.Budgets;
 import dev.pawl.benchmarks.report.Page;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -67,7 +67,8 @@ public final class Benchmarks {
     List<String> only =
         Arrays.stream(names.split(",")).map(String::strip).filter(n -> !n.isEmpty()).toList();
     Benchmarks benchmarks = new Benchmarks(Path.of(args[0]).toRealPath(), parts, out);
-    boolean well = benchmarks.run(Runtime.version().feature(), Here.environment(full), only);
+    boolean well =
+        benchmarks.run(Runtime.version().feature(), CurrentEnvironment.environment(full), only);
     // libraries may have left threads that would keep the JVM running
     System.exit(well ? 0 : 1);
   }
@@ -81,7 +82,7 @@ public final class Benchmarks {
    * @return whether every part could be measured
    */
   boolean run(int jdk, Environment environment, List<String> only) throws IOException {
-    Records records = new Records(project.resolve("benchmarks/recorded"));
+    RecordedFiles records = new RecordedFiles(project.resolve("benchmarks/recorded"));
     if (only.equals(List.of(PAGE))) {
       write(records.all(), new LinkedHashMap<>());
       return true;
@@ -119,10 +120,9 @@ public final class Benchmarks {
       all.add(recorded);
       all.sort((one, other) -> Integer.compare(one.jdk(), other.jdk()));
       Map<Path, String> texts = new LinkedHashMap<>();
-      texts.put(records.file(jdk), Records.text(recorded));
+      texts.put(records.file(jdk), RecordedFiles.text(recorded));
       write(all, texts);
-      out.printf(
-          "%nRecorded in %s; told in docs/internals/benchmarks.md.", name(records.file(jdk)));
+      out.printf("%nRecorded in %s and in docs/internals/benchmarks.md.", name(records.file(jdk)));
     }
     out.printf("%nTook %d s.%n", seconds(begin));
     failed.forEach(this::tell);
@@ -136,7 +136,7 @@ public final class Benchmarks {
     }
     List<Figure> figures = part.measure(environment.form().equals("full"));
     check(part, figures);
-    Measured run = new Measured(environment, figures);
+    MeasuredPart run = new MeasuredPart(environment, figures);
     return part.isOfSingleRows() ? recorded.withRows(run) : recorded.with(run);
   }
 
@@ -183,9 +183,9 @@ public final class Benchmarks {
 
   private static void replace(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
-    Path beside = file.resolveSibling(file.getFileName() + ".new");
-    Files.writeString(beside, text);
-    Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+    Path written = file.resolveSibling(file.getFileName() + ".new");
+    Files.writeString(written, text);
+    Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private String name(Path file) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.benchmarks.figure.Environment;
 import dev.pawl.benchmarks.figure.Figure;
 import dev.pawl.benchmarks.figure.Recorded;
-import dev.pawl.benchmarks.figure.Records;
+import dev.pawl.benchmarks.figure.RecordedFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -23,14 +23,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command with parts that measure nothing: what it writes, and what it leaves. */
+/** Tests the command with parts that measure nothing: the files that it writes and keeps. */
 class BenchmarksTest {
 
   private static final Environment FIRST = environment("2026-01-05", "short");
   private static final Environment SECOND = environment("2026-01-09", "full");
 
   @TempDir private Path project;
-  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
   private final List<String> measured = new ArrayList<>();
 
   private static Environment environment(String date, String form) {
@@ -38,33 +38,35 @@ class BenchmarksTest {
   }
 
   @Test
-  void measuresRecordsAndTells() throws IOException {
+  void runMeasuresRecordsAndReports() throws IOException {
     assertTrue(run(17, FIRST, List.of(), walk(2), memory(24)));
     assertEquals(List.of("walk short", "memory short"), measured);
-    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    Recorded recorded = new RecordedFiles(project.resolve("benchmarks/recorded")).read(17);
     assertEquals(2.0, recorded.figures("walk").get(0).value());
     assertEquals(FIRST, recorded.parts().get("memory").environment());
     assertTrue(read("docs/internals/benchmarks.md").contains("| one event, ns | 2 |"));
     assertTrue(read("docs/charts/walk.svg").contains(">2 ns<"));
-    String out = told.toString(StandardCharsets.UTF_8);
+    String out = output.toString(StandardCharsets.UTF_8);
     assertTrue(
-        out.matches("(?s).*\n  bare +≤ 32 B +holds +24 B\n  with hooks and id +≤ 56 B +not.*"),
+        out.matches(
+            "(?s).*\n  without hooks and id +≤ 32 B +holds +24 B\n  with hooks and id +≤ 56 B"
+                + " +not.*"),
         out);
     assertFalse(out.contains(project.toString()), out);
   }
 
   @Test
-  void whatFallsShortFailsNothing() throws IOException {
+  void exceededBudgetDoesNotFail() throws IOException {
     assertTrue(run(17, FIRST, List.of(), memory(40)));
-    assertTrue(told.toString(StandardCharsets.UTF_8).contains("falls short   40 B"));
+    assertTrue(output.toString(StandardCharsets.UTF_8).contains("exceeded          40 B"));
   }
 
   @Test
-  void onlySomePartsReplaceOnlyTheirs() throws IOException {
+  void selectedPartsReplaceOnlyTheirFigures() throws IOException {
     assertTrue(run(17, FIRST, List.of(), walk(2), memory(24)));
     assertTrue(run(17, SECOND, List.of("memory"), walk(3), memory(16)));
     assertEquals(List.of("walk short", "memory short", "memory full"), measured);
-    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    Recorded recorded = new RecordedFiles(project.resolve("benchmarks/recorded")).read(17);
     assertEquals(2.0, recorded.figures("walk").get(0).value());
     assertEquals(FIRST, recorded.parts().get("walk").environment());
     assertEquals(16.0, recorded.figures("memory").get(0).value());
@@ -72,17 +74,17 @@ class BenchmarksTest {
   }
 
   @Test
-  void singleRowsLeaveTheOthersOfTheirPart() throws IOException {
+  void singleRowsKeepOtherRows() throws IOException {
     assertTrue(run(17, FIRST, List.of(), part("walk", () -> List.of(turn(2), loop(9)))));
     Environment later = environment("2026-01-09", "short");
     assertTrue(run(17, later, List.of(), rows("walk", () -> List.of(turn(3)))));
-    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    Recorded recorded = new RecordedFiles(project.resolve("benchmarks/recorded")).read(17);
     assertEquals(List.of(turn(3), loop(9)), recorded.figures("walk"));
     assertEquals(later, recorded.parts().get("walk").environment());
   }
 
   @Test
-  void singleRowsAreNotPutBesideThoseOfAnotherForm() throws IOException {
+  void singleRowsOfAnotherFormAreRefused() throws IOException {
     assertTrue(run(17, FIRST, List.of(), walk(2)));
     Map<String, String> before = files();
     Part rows =
@@ -93,12 +95,12 @@ class BenchmarksTest {
             });
     assertFalse(run(17, SECOND, List.of(), rows));
     assertEquals(before, files());
-    String out = told.toString(StandardCharsets.UTF_8);
+    String out = output.toString(StandardCharsets.UTF_8);
     assertTrue(out.contains("Its other rows were measured elsewhere or in another form"), out);
   }
 
   @Test
-  void anotherJdkStandsBesideTheFirst() throws IOException {
+  void figuresOfAnotherJdkAreAdded() throws IOException {
     assertTrue(run(25, FIRST, List.of(), walk(2)));
     assertTrue(run(17, SECOND, List.of(), walk(3)));
     String csv = read("docs/internals/figures/walk.csv");
@@ -107,7 +109,7 @@ class BenchmarksTest {
   }
 
   @Test
-  void aPartThatFailsFailsTheRunAndKeepsItsFigures() throws IOException {
+  void failingPartFailsRunAndKeepsFigures() throws IOException {
     assertTrue(run(17, FIRST, List.of(), walk(2), memory(24)));
     Part broken =
         part(
@@ -116,16 +118,16 @@ class BenchmarksTest {
               throw new IllegalStateException("squirrel went another way");
             });
     assertFalse(run(17, SECOND, List.of(), broken, memory(16)));
-    Recorded recorded = new Records(project.resolve("benchmarks/recorded")).read(17);
+    Recorded recorded = new RecordedFiles(project.resolve("benchmarks/recorded")).read(17);
     assertEquals(2.0, recorded.figures("walk").get(0).value());
     assertEquals(16.0, recorded.figures("memory").get(0).value());
-    String out = told.toString(StandardCharsets.UTF_8);
+    String out = output.toString(StandardCharsets.UTF_8);
     assertTrue(out.contains("Not measured: walk. Its figures stay as they were.\n"), out);
     assertTrue(out.contains("squirrel went another way"), out);
   }
 
   @Test
-  void whereNothingCouldBeMeasuredNothingIsWritten() throws IOException {
+  void nothingIsWrittenIfAllPartsFail() throws IOException {
     Map<String, String> before = files();
     for (Figure wrong :
         List.of(
@@ -141,7 +143,7 @@ class BenchmarksTest {
   }
 
   @Test
-  void thePageAloneIsWrittenFromWhatIsRecorded() throws IOException {
+  void pageIsWrittenFromRecordedFigures() throws IOException {
     assertTrue(run(17, FIRST, List.of(), walk(2)));
     Map<String, String> before = files();
     Files.writeString(project.resolve("docs/internals/benchmarks.md"), "changed by hand");
@@ -151,14 +153,15 @@ class BenchmarksTest {
   }
 
   @Test
-  void aPartThatIsNotThereIsTold() throws IOException {
+  void unknownPartIsReported() throws IOException {
     assertFalse(run(17, FIRST, List.of("wlak"), walk(2)));
-    assertEquals("No such part: wlak. There are: [walk]\n", told.toString(StandardCharsets.UTF_8));
+    assertEquals(
+        "No such part: wlak. There are: [walk]\n", output.toString(StandardCharsets.UTF_8));
   }
 
   private boolean run(int jdk, Environment where, List<String> only, Part... parts)
       throws IOException {
-    PrintStream out = new PrintStream(told, true, StandardCharsets.UTF_8);
+    PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
     return new Benchmarks(project, List.of(parts), out).run(jdk, where, only);
   }
 

@@ -44,7 +44,7 @@ final class Alternation {
    *     groups, and the number of batches that each side has in a group
    */
   public static void main(String[] args) {
-    Pair pair = Row.valueOf(args[0]).pair();
+    Pair pair = Comparison.valueOf(args[0]).pair();
     int batches = Integer.parseInt(args[3]);
     for (Nanos group :
         groups(pair, Integer.parseInt(args[1]), Integer.parseInt(args[2]), batches)) {

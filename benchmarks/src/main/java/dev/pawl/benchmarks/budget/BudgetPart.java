@@ -62,9 +62,9 @@ public final class BudgetPart implements Part {
   @Override
   public List<Figure> measure(boolean full) throws IOException, InterruptedException {
     Settings settings = given != null ? given : full ? Settings.FULL : Settings.SHORT;
-    Map<Row, List<Alternation.Nanos>> measured = new EnumMap<>(Row.class);
+    Map<Comparison, List<Alternation.Nanos>> measured = new EnumMap<>(Comparison.class);
     for (int round = 0; round < settings.rounds(); round++) {
-      for (Row row : Row.values()) {
+      for (Comparison row : Comparison.values()) {
         if (Pattern.compile(only()).matcher(row.title()).find()) {
           List<Alternation.Nanos> groups =
               measured.computeIfAbsent(row, added -> new ArrayList<>());
@@ -82,7 +82,7 @@ public final class BudgetPart implements Part {
     return System.getProperty("pawl.budget.only", "");
   }
 
-  private static List<Figure> figures(Row row, List<Alternation.Nanos> groups) {
+  private static List<Figure> figures(Comparison row, List<Alternation.Nanos> groups) {
     return List.of(
         figure(row, PAWL, "1", ratio(groups), groups, Alternation.Nanos::ratio),
         figure(row, PAWL, "ns", pawl(groups), groups, Alternation.Nanos::pawl),
@@ -90,7 +90,7 @@ public final class BudgetPart implements Part {
   }
 
   private static Figure figure(
-      Row row,
+      Comparison row,
       String contender,
       String unit,
       double value,
@@ -113,7 +113,7 @@ public final class BudgetPart implements Part {
     return groups.stream().mapToDouble(Alternation.Nanos::other).min().orElseThrow();
   }
 
-  private static List<Alternation.Nanos> fork(Row row, Settings settings)
+  private static List<Alternation.Nanos> fork(Comparison row, Settings settings)
       throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(

@@ -1,10 +1,10 @@
 package dev.pawl.benchmarks.budget;
 
 import dev.pawl.benchmarks.contender.hand.switched.AgentTurnSwitch;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.AgentTurnMachine;
-import dev.pawl.benchmarks.course.AgentTurnPhase;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurnMachine;
+import dev.pawl.benchmarks.workload.AgentTurnPhase;
 
 /** Single steps and refusals, compared with handwritten code. */
 final class Steps {

@@ -7,7 +7,7 @@ package dev.pawl.benchmarks.chart;
  * @param value the length; a bar whose value is not above 0 is not drawn, but has a label
  * @param low the smallest measured value
  * @param high the greatest measured value
- * @param told the value as text, with its unit
+ * @param text the value as text, with its unit
  * @param ours whether the bar is drawn in the accent color
  */
-public record Bar(String label, double value, double low, double high, String told, boolean ours) {}
+public record Bar(String label, double value, double low, double high, String text, boolean ours) {}

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param subtitle the units, the environment, and which values are better
  * @param groups the groups of bars, at least one
  */
-public record BarChart(String name, String title, String subtitle, List<Bars> groups)
+public record BarChart(String name, String title, String subtitle, List<BarGroup> groups)
     implements Chart {
 
   private static final double WIDTH = 480;
@@ -29,7 +29,7 @@ public record BarChart(String name, String title, String subtitle, List<Bars> gr
   @Override
   public String svg() {
     List<Bar> all = groups.stream().flatMap(group -> group.bars().stream()).toList();
-    double widest = all.stream().mapToDouble(bar -> Svg.width(bar.told(), TEXT)).max().orElse(0);
+    double widest = all.stream().mapToDouble(bar -> Svg.width(bar.text(), TEXT)).max().orElse(0);
     LogScale scale =
         LogScale.of(
             all.stream().flatMap(bar -> Stream.of(bar.low(), bar.value(), bar.high())).toList(),
@@ -39,13 +39,13 @@ public record BarChart(String name, String title, String subtitle, List<Bars> gr
     Svg svg = new Svg();
     double top = heads(svg, WIDTH, MARGIN, title, subtitle) + 18;
     double bottom = top;
-    for (Bars group : groups) {
+    for (BarGroup group : groups) {
       bottom += (group.heading().isEmpty() ? 0 : GROUP) + ROW * group.bars().size();
     }
     grid(svg, scale, top, bottom + 4);
 
     double y = top;
-    for (Bars group : groups) {
+    for (BarGroup group : groups) {
       if (!group.heading().isEmpty()) {
         svg.text("group", MARGIN, y + 21, group.heading());
         y += GROUP;
@@ -100,7 +100,7 @@ public record BarChart(String name, String title, String subtitle, List<Bars> gr
         end = Math.max(end, high);
       }
     }
-    svg.text(bar.ours() ? "ours" : "value", end + 6, middle + 4, bar.told());
+    svg.text(bar.ours() ? "ours" : "value", end + 6, middle + 4, bar.text());
   }
 
   /** Returns a power of ten as the label of an axis. */
@@ -117,7 +117,7 @@ public record BarChart(String name, String title, String subtitle, List<Bars> gr
             group ->
                 (group.heading().isEmpty() ? "" : group.heading() + ": ")
                     + group.bars().stream()
-                        .map(bar -> bar.label() + " " + bar.told())
+                        .map(bar -> bar.label() + " " + bar.text())
                         .collect(Collectors.joining("; ")))
         .collect(Collectors.joining(". ", "", "."));
   }

@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param label the name of the contender
  * @param points the points from left to right, at least one; all coordinates are above 0
- * @param told the values as text
+ * @param text the values as text
  * @param ours whether the line is drawn in the accent color
  */
-public record Graph(String label, List<Point> points, String told, boolean ours) {
+public record Graph(String label, List<Point> points, String text, boolean ours) {
 
   /**
    * A point of a line.

@@ -71,7 +71,7 @@ public record LineChart(
           graph.ours(),
           List.of(new double[] {MARGIN, y + 8}, new double[] {MARGIN + SAMPLE, y + 8}));
       svg.text(graph.ours() ? "ours" : "name", MARGIN + SAMPLE + 12, y + 12, graph.label());
-      svg.text("soft", MARGIN + SAMPLE + 12, y + 27, graph.told());
+      svg.text("soft", MARGIN + SAMPLE + 12, y + 27, graph.text());
       y += ENTRY;
     }
     return svg.document(name, title, description(), WIDTH, y + MARGIN / 2);
@@ -125,7 +125,7 @@ public record LineChart(
   @Override
   public String description() {
     return graphs.stream()
-        .map(graph -> graph.label() + ": " + graph.told())
+        .map(graph -> graph.label() + ": " + graph.text())
         .collect(Collectors.joining("; ", across + ". ", "."));
   }
 }

@@ -41,14 +41,14 @@ final class ColdClasses {
       append(text, "idle", idle.stream().filter(c -> c.startsWith(OURS)).toList());
       append(text, "first machine", first.stream().filter(c -> c.startsWith(OURS)).toList());
       append(text, "its JDK classes, beyond idle", theirs(first, idle));
-      Map<String, List<String>> rooms = new TreeMap<>();
+      Map<String, List<String>> packages = new TreeMap<>();
       for (String name : first) {
         if (name.startsWith(OURS)) {
-          String room = name.substring(0, name.replaceAll("/.*", "").lastIndexOf('.'));
-          rooms.computeIfAbsent(room, r -> new ArrayList<>()).add(name);
+          String packageName = name.substring(0, name.replaceAll("/.*", "").lastIndexOf('.'));
+          packages.computeIfAbsent(packageName, p -> new ArrayList<>()).add(name);
         }
       }
-      rooms.forEach((room, names) -> append(text, room, names));
+      packages.forEach((packageName, names) -> append(text, packageName, names));
     }
     return text.toString();
   }

@@ -33,7 +33,7 @@ public final class CompilePart implements Part {
     try {
       List<Figure> figures = new ArrayList<>();
       report(figures, NewJavac.measure(settings, Files.createDirectory(folder.resolve("new"))));
-      Warming warming = full ? Warming.FULL : Warming.SHORT;
+      WarmUp warming = full ? WarmUp.FULL : WarmUp.SHORT;
       report(
           figures,
           WarmJavac.measure(settings, warming, Files.createDirectory(folder.resolve("warm"))));

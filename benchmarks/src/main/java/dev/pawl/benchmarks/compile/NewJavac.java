@@ -135,8 +135,10 @@ final class NewJavac {
     processors.set(processors.size() - 1, NOTHING);
     for (Contender contender : processors) {
       double[] idle = rounds.difference(name(contender, 0), name(hand(), 0), part);
-      String row = "idle, new javac" + suffix;
-      figures.add(Rounds.figure(row, contender.name(), "ms", idle, 1, "beside javac without it"));
+      String row = "no types, new javac" + suffix;
+      figures.add(
+          Rounds.figure(
+              row, contender.name(), "ms", idle, 1, "the time that javac needs in addition"));
     }
     for (Contender contender : contenders) {
       double[] first = rounds.of(name(contender, settings.types().get(0)), part);
@@ -144,7 +146,7 @@ final class NewJavac {
     }
     for (Contender contender : contenders) {
       double[] further = rounds.difference(name(contender, most), name(contender, more), part);
-      String note = "from " + more + " to " + most + " types";
+      String note = "the difference between " + more + " and " + most + " types";
       figures.add(
           figure("each further type, new javac" + suffix, contender, further, most - more, note));
     }
@@ -166,7 +168,7 @@ final class NewJavac {
     String what =
         switch (contender.source()) {
           case YAML, ENUM -> "machines of 10 states and 18 transitions, with their documents";
-          case BY_HAND -> "the same machines as two enums and a switch, without anything else";
+          case BY_HAND -> "the same machines as two enums and a switch";
           case MAPSTRUCT -> "mappers between two records of 10 components";
           case IMMUTABLES, RECORD_BUILDER, AUTO_VALUE -> "types of 10 attributes, with a builder";
         };

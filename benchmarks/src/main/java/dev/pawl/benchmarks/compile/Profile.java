@@ -28,16 +28,16 @@ final class Profile {
    *
    * @param folder an empty folder
    */
-  static List<Figure> measure(Settings settings, Warming warming, Path folder)
+  static List<Figure> measure(Settings settings, WarmUp warming, Path folder)
       throws IOException, InterruptedException {
-    System.out.println("compile: where Pawl's time goes");
+    System.out.println("compile: time of Pawl by phase");
     Contender pawl = settings.pawl().get(0);
     Javac javac = new Javac(settings.home());
     Subject all = Subject.of(javac, pawl, TYPES, folder.resolve("all"));
     Subject bare = Subject.of(javac, bare(pawl), TYPES, folder.resolve("bare"));
     List<List<String>> jobs = List.of(all.arguments(), bare.arguments(), all.alone());
     // one JVM alternates between three compilations
-    Warming longer = new Warming(2 * warming.seconds(), 1, List.of(TYPES));
+    WarmUp longer = new WarmUp(2 * warming.seconds(), 1, List.of(TYPES));
     List<List<Javac.Time>> still = WarmJavac.still(settings, longer, jobs, folder.resolve("warm"));
     List<Figure> figures = new ArrayList<>();
     add(figures, "per type, warm javac", still, TYPES);
@@ -83,7 +83,7 @@ final class Profile {
   private static void add(
       List<Figure> figures, String what, List<List<Javac.Time>> times, int types) {
     int rounds = times.stream().mapToInt(List::size).min().orElseThrow();
-    String row = "where Pawl's goes, " + what;
+    String row = "time of Pawl by phase, " + what;
     double[] all = new double[rounds];
     double[] alone = new double[rounds];
     double[] documents = new double[rounds];
@@ -94,12 +94,12 @@ final class Profile {
       documents[i] = all[i] - times.get(1).get(i).wall();
       processor[i] = times.get(1).get(i).wall() - alone[i];
     }
-    String differs = "a difference of two compilations";
+    String differs = "the difference between two compilations";
     figures.add(Rounds.figure(row, "all", "ms", all, types, ""));
     figures.add(
         Rounds.figure(
-            row, "javac on what is declared and generated", "ms", alone, types, "with -proc:none"));
-    figures.add(Rounds.figure(row, "the processor", "ms", processor, types, differs));
-    figures.add(Rounds.figure(row, "the documents", "ms", documents, types, differs));
+            row, "javac, declared and generated sources", "ms", alone, types, "with -proc:none"));
+    figures.add(Rounds.figure(row, "processor", "ms", processor, types, differs));
+    figures.add(Rounds.figure(row, "documents", "ms", documents, types, differs));
   }
 }

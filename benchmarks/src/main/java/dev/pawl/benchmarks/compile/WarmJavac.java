@@ -25,7 +25,7 @@ final class WarmJavac {
    *
    * @param folder an empty folder
    */
-  static List<Figure> measure(Settings settings, Warming warming, Path folder)
+  static List<Figure> measure(Settings settings, WarmUp warming, Path folder)
       throws IOException, InterruptedException {
     List<Figure> figures = new ArrayList<>();
     for (int types : warming.types()) {
@@ -54,7 +54,9 @@ final class WarmJavac {
                         "ms",
                         values(all, !suffix.isEmpty()),
                         types,
-                        NewJavac.note(contender, types + " types at a time, " + warming.told()))));
+                        NewJavac.note(
+                            contender,
+                            types + " types per compilation, " + warming.description()))));
       }
     }
     return figures;
@@ -79,7 +81,7 @@ final class WarmJavac {
    * @return the times of each compilation in the last quarter of rounds
    */
   static List<List<Javac.Time>> still(
-      Settings settings, Warming warming, List<List<String>> jobs, Path folder)
+      Settings settings, WarmUp warming, List<List<String>> jobs, Path folder)
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
     List<String> command =

@@ -11,7 +11,7 @@ import java.time.Clock;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class Audit<S, E> implements Watcher<S, E> {
+public final class Audit<S, E> implements StepObserver<S, E> {
 
   /** The number of records that are kept; a power of two. */
   public static final int KEPT = 1024;
@@ -29,7 +29,7 @@ public final class Audit<S, E> implements Watcher<S, E> {
   }
 
   @Override
-  public long heard() {
+  public long observedMoves() {
     return count;
   }
 

@@ -9,7 +9,7 @@ import dev.pawl.TransitionListener;
  * @param <S> the type of states
  * @param <E> the type of events
  */
-public final class Counter<S, E> implements Watcher<S, E>, TransitionListener<S, E> {
+public final class Counter<S, E> implements StepObserver<S, E>, TransitionListener<S, E> {
 
   private long moves;
   private long changes;
@@ -21,7 +21,7 @@ public final class Counter<S, E> implements Watcher<S, E>, TransitionListener<S,
   }
 
   @Override
-  public long heard() {
+  public long observedMoves() {
     return moves;
   }
 

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * @param jdk the feature version
  * @param parts the latest measurements by the names of the parts
  */
-public record Recorded(int jdk, Map<String, Measured> parts) {
+public record Recorded(int jdk, Map<String, MeasuredPart> parts) {
 
   /** Copies the parts and sorts them by their names. */
   public Recorded {
@@ -22,13 +22,14 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
   }
 
   /** Returns these figures with the parts of a run replaced. Other parts are kept. */
-  public Recorded with(Measured run) {
-    Map<String, Measured> merged = new TreeMap<>(parts);
+  public Recorded with(MeasuredPart run) {
+    Map<String, MeasuredPart> merged = new TreeMap<>(parts);
     Map<String, List<Figure>> measured = new TreeMap<>();
     for (Figure figure : run.figures()) {
       measured.computeIfAbsent(figure.part(), part -> new ArrayList<>()).add(figure.rounded());
     }
-    measured.forEach((part, figures) -> merged.put(part, new Measured(run.environment(), figures)));
+    measured.forEach(
+        (part, figures) -> merged.put(part, new MeasuredPart(run.environment(), figures)));
     return new Recorded(jdk, merged);
   }
 
@@ -39,7 +40,7 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
    * @throws IllegalStateException if the environments differ in more than the day
    */
   public void checkRows(String part, Environment environment) {
-    Measured before = parts.get(part);
+    MeasuredPart before = parts.get(part);
     if (before != null && !before.environment().on("").equals(environment.on(""))) {
       throw new IllegalStateException(
           "Its other rows were measured elsewhere or in another form, so measure all: "
@@ -50,16 +51,16 @@ public record Recorded(int jdk, Map<String, Measured> parts) {
   }
 
   /** Returns these figures with rows of one part replaced. Other rows are kept. */
-  public Recorded withRows(Measured run) {
+  public Recorded withRows(MeasuredPart run) {
     Map<List<String>, Figure> rows = new LinkedHashMap<>();
     figures(run.figures().get(0).part()).forEach(figure -> rows.put(figure.of(), figure));
     run.figures().forEach(figure -> rows.put(figure.of(), figure));
-    return with(new Measured(run.environment(), List.copyOf(rows.values())));
+    return with(new MeasuredPart(run.environment(), List.copyOf(rows.values())));
   }
 
   /** Returns the figures of a part; empty if it was never measured. */
   public List<Figure> figures(String part) {
-    Measured measured = parts.get(part);
+    MeasuredPart measured = parts.get(part);
     return measured == null ? List.of() : measured.figures();
   }
 }

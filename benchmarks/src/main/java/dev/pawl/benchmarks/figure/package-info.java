@@ -1,5 +1,5 @@
 /**
- * Measured figures with their environments, and the files in which they are recorded. Read {@link
- * dev.pawl.benchmarks.figure.Figure} first.
+ * MeasuredPart figures with their environments, and the files in which they are recorded. Read
+ * {@link dev.pawl.benchmarks.figure.Figure} first.
  */
 package dev.pawl.benchmarks.figure;

@@ -77,23 +77,26 @@ public final class MemoryPart implements Part {
                 "-Djol.magicFieldOffset=true",
                 "-Djol.skipHotspotSAAttach=true",
                 "-Djol.skipDynamicAttach=true")
-            .run(Filled.class, key, String.valueOf(count));
-    int told = lines.size();
-    double deep = Double.parseDouble(lines.get(told - 2));
-    double used = Double.parseDouble(lines.get(told - 1));
-    Kind kind = Kind.of(key);
+            .run(HeapFiller.class, key, String.valueOf(count));
+    int size = lines.size();
+    double deep = Double.parseDouble(lines.get(size - 2));
+    double used = Double.parseDouble(lines.get(size - 1));
+    InstanceKind kind = InstanceKind.of(key);
     figures.add(figure(kind, kind.row(), deep, kind.note()));
-    String scaled =
-        count == MILLION ? "" : String.format(Locale.ROOT, "Scaled up from %,d instances", count);
-    String note = kind.note().isEmpty() ? scaled : kind.note() + ". " + scaled;
-    figures.add(figure(kind, kind.row() + ", a million alive", used, note.strip()));
+    List<String> notes = new ArrayList<>(List.of(kind.note()));
+    if (count != MILLION) {
+      notes.add(String.format(Locale.ROOT, "Scaled up from %,d instances", count));
+    }
+    notes.removeIf(String::isEmpty);
+    String note = String.join(". ", notes);
+    figures.add(figure(kind, kind.row() + ", heap of a million instances", used, note));
     for (Figure figure : figures.subList(figures.size() - 2, figures.size())) {
       System.out.printf(
           Locale.ROOT, "memory, %s: %s %.1f B%n", figure.row(), figure.contender(), figure.value());
     }
   }
 
-  private static Figure figure(Kind kind, String row, double bytes, String note) {
+  private static Figure figure(InstanceKind kind, String row, double bytes, String note) {
     return new Figure("memory", row, kind.contender(), "B", bytes, bytes, bytes, note);
   }
 }

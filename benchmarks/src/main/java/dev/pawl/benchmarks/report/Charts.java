@@ -2,14 +2,14 @@ package dev.pawl.benchmarks.report;
 
 import dev.pawl.benchmarks.chart.Bar;
 import dev.pawl.benchmarks.chart.BarChart;
-import dev.pawl.benchmarks.chart.Bars;
+import dev.pawl.benchmarks.chart.BarGroup;
 import dev.pawl.benchmarks.chart.Chart;
 import dev.pawl.benchmarks.chart.Graph;
 import dev.pawl.benchmarks.chart.LineChart;
 import dev.pawl.benchmarks.figure.Environment;
 import dev.pawl.benchmarks.figure.Figure;
 import dev.pawl.benchmarks.figure.Recorded;
-import dev.pawl.benchmarks.judge.Numbers;
+import dev.pawl.benchmarks.limits.Numbers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -76,11 +76,11 @@ final class Charts {
     }
     Comparator<Figure> bestFirst = Comparator.comparingDouble(Figure::value);
     Comparator<Figure> order = unit.equals("1/s") ? bestFirst.reversed() : bestFirst;
-    List<Bars> groups = new ArrayList<>();
+    List<BarGroup> groups = new ArrayList<>();
     rows.forEach(
         (name, figures) ->
             groups.add(
-                new Bars(
+                new BarGroup(
                     rows.size() == 1 ? "" : name,
                     figures.stream().sorted(order).map(Charts::bar).toList())));
     return Optional.of(
@@ -94,13 +94,13 @@ final class Charts {
   }
 
   private static Bar bar(Figure figure) {
-    String told = Numbers.ofUnit(figure.value(), figure.unit());
+    String text = Numbers.ofUnit(figure.value(), figure.unit());
     return new Bar(
         figure.contender(),
         figure.value(),
         figure.low(),
         figure.high(),
-        figure.unit().equals("1/s") ? told : told + " " + figure.unit(),
+        figure.unit().equals("1/s") ? text : text + " " + figure.unit(),
         ours(figure));
   }
 

@@ -2,12 +2,12 @@ package dev.pawl.benchmarks.report;
 
 import dev.pawl.benchmarks.figure.Environment;
 import dev.pawl.benchmarks.figure.Figure;
-import dev.pawl.benchmarks.figure.Measured;
+import dev.pawl.benchmarks.figure.MeasuredPart;
 import dev.pawl.benchmarks.figure.Recorded;
-import dev.pawl.benchmarks.judge.Budget;
-import dev.pawl.benchmarks.judge.Budgets;
-import dev.pawl.benchmarks.judge.Check;
-import dev.pawl.benchmarks.judge.Judgement;
+import dev.pawl.benchmarks.limits.Budget;
+import dev.pawl.benchmarks.limits.Budgets;
+import dev.pawl.benchmarks.limits.Check;
+import dev.pawl.benchmarks.limits.CheckResult;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +45,7 @@ final class Csv {
     for (Budget budget : Budgets.ALL) {
       for (Check check : budget.checks()) {
         for (Recorded version : versions) {
-          Judgement found = check.judge(version);
+          CheckResult found = check.judge(version);
           csv.append(
               line(
                   budget.what(),
@@ -64,7 +64,7 @@ final class Csv {
   static String environments(List<Recorded> versions) {
     StringBuilder csv = new StringBuilder("jdk,part,date,form,machine,system,vm,flags\n");
     for (Recorded version : versions) {
-      for (Map.Entry<String, Measured> part : version.parts().entrySet()) {
+      for (Map.Entry<String, MeasuredPart> part : version.parts().entrySet()) {
         Environment where = part.getValue().environment();
         csv.append(
             line(

@@ -3,9 +3,9 @@ package dev.pawl.benchmarks.report;
 import dev.pawl.benchmarks.chart.Chart;
 import dev.pawl.benchmarks.figure.Figure;
 import dev.pawl.benchmarks.figure.Recorded;
-import dev.pawl.benchmarks.judge.Ask;
-import dev.pawl.benchmarks.judge.Budgets;
-import dev.pawl.benchmarks.judge.Numbers;
+import dev.pawl.benchmarks.limits.Budgets;
+import dev.pawl.benchmarks.limits.FigureQuery;
+import dev.pawl.benchmarks.limits.Numbers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -84,7 +84,9 @@ public final class Page {
     return "<!-- Written by mvn -q -Pbenchmarks verify from benchmarks/recorded and"
         + " benchmarks/src/main/resources/words/page.md. Change those, not this file. -->\n\n"
         + "# Benchmarks\n\n"
-        + PLACE.matcher(Words.page()).replaceAll(place -> Matcher.quoteReplacement(filled(place)))
+        + PLACE
+            .matcher(PageText.page())
+            .replaceAll(place -> Matcher.quoteReplacement(filled(place)))
         + "\n";
   }
 
@@ -112,7 +114,7 @@ public final class Page {
       List<String> cells = new ArrayList<>(List.of(row.title()));
       for (String contender : CONTENDERS) {
         String name = contender.equals("Pawl") ? row.pawl() : contender;
-        cells.add(told(new Ask(row.part(), row.row(), name, row.unit())));
+        cells.add(text(new FigureQuery(row.part(), row.row(), name, row.unit())));
       }
       lines.add("| " + String.join(" | ", cells) + " |");
     }
@@ -122,10 +124,10 @@ public final class Page {
   /** Returns a figure named by part, row, contender and unit. */
   private String figure(String names) {
     String[] asked = names.split(" \\| ");
-    return told(new Ask(asked[0], asked[1], asked[2], asked[3]));
+    return text(new FigureQuery(asked[0], asked[1], asked[2], asked[3]));
   }
 
-  private String told(Ask ask) {
+  private String text(FigureQuery ask) {
     List<Figure> figures = newest().map(ask::in).orElse(List.of());
     return figures.isEmpty() ? "" : Numbers.ofUnit(figures.get(0).value(), ask.unit());
   }
@@ -144,7 +146,7 @@ public final class Page {
 
   private static String content(String part) {
     return switch (part) {
-      case "budget" -> "costs of two sides, measured in turns in one run";
+      case "budget" -> "costs of two alternatives, measured alternately in one run";
       case "compile" -> "compile time, lines and classes";
       case "memory" -> "memory of instances";
       case "scale" -> "events in machines of 10 to 4,000 states; threads";

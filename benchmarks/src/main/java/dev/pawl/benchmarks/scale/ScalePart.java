@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 public final class ScalePart implements Part {
 
-  private static final int[] SIZES = {10, 100, Shape.MOST_IN_ONE, 1_000, 4_000};
+  private static final int[] SIZES = {10, 100, CodeStyle.MOST_IN_ONE, 1_000, 4_000};
 
   /** The methods of a step that are not inlined into others. */
   private static final Set<String> HOT =
@@ -44,11 +44,17 @@ public final class ScalePart implements Part {
   public List<Figure> measure(boolean full) throws IOException, InterruptedException {
     List<Figure> figures = new ArrayList<>();
     for (int size : sizes) {
-      try (Subject subject = Subject.of(size)) {
-        List<Shape> shapes = Stream.of(Shape.values()).filter(shape -> shape.fits(size)).toList();
+      try (CompiledMachine subject = CompiledMachine.of(size)) {
+        List<CodeStyle> shapes =
+            Stream.of(CodeStyle.values()).filter(shape -> shape.fits(size)).toList();
         walk(subject, shapes, full, false, figures);
         if (size == 1_000) {
-          walk(subject, List.of(Shape.NEXT, Shape.FLAT, Shape.BARE), full, true, figures);
+          walk(
+              subject,
+              List.of(CodeStyle.NEXT, CodeStyle.FLAT, CodeStyle.BARE),
+              full,
+              true,
+              figures);
         }
         if (size == sizes[sizes.length - 1]) {
           prove(subject, figures);
@@ -60,7 +66,11 @@ public final class ScalePart implements Part {
   }
 
   private void walk(
-      Subject subject, List<Shape> shapes, boolean full, boolean moved, List<Figure> figures)
+      CompiledMachine subject,
+      List<CodeStyle> shapes,
+      boolean full,
+      boolean moved,
+      List<Figure> figures)
       throws IOException, InterruptedException {
     List<String> arguments = new ArrayList<>();
     arguments.add(String.valueOf(full ? 2 * millis : millis));
@@ -70,18 +80,19 @@ public final class ScalePart implements Part {
     // Serial's young collector is the only one that moves the constants next to each other
     List<String> options = moved ? List.of("-XX:+UseSerialGC", "-Xmn32m") : List.of();
     List<String> lines =
-        new Fork(options, subject.classPath()).run(Walking.class, arguments.toArray(new String[0]));
+        new Fork(options, subject.classPath())
+            .run(ScaleProgram.class, arguments.toArray(new String[0]));
     String row = String.format(Locale.ROOT, "%,d states, random", subject.states());
     if (moved) {
-      row += ", constants moved together";
+      row += ", adjacent enum constants";
     }
     for (String line : lines) {
       String[] words = line.split(" ");
-      Shape shape = Shape.valueOf(words[0]);
+      CodeStyle shape = CodeStyle.valueOf(words[0]);
       String note =
           moved
-              ? "After a collection by Serial, which lays constants side by side; G1's and"
-                  + " Parallel's do not"
+              ? "After a collection by Serial, which moves the constants next to each other; G1 and"
+                  + " Parallel do not"
               : shape.note(subject.states());
       double[] nanos = numbers(words, 2);
       add(figures, row, shape.contender(), "ns", nanos, note);
@@ -89,15 +100,17 @@ public final class ScalePart implements Part {
     }
   }
 
-  private void prove(Subject subject, List<Figure> figures)
+  private void prove(CompiledMachine subject, List<Figure> figures)
       throws IOException, InterruptedException {
     List<String> failures =
         new ArrayList<>(
-            Proof.waiting(
+            CompilationCheck.waiting(
                 2 * millis,
-                time -> Proof.failures(subject, List.of(Shape.NEXT, Shape.FIRE), HOT, time)));
+                time ->
+                    CompilationCheck.failures(
+                        subject, List.of(CodeStyle.NEXT, CodeStyle.FIRE), HOT, time)));
     failures.addAll(
-        Proof.tooLarge(
+        CompilationCheck.tooLarge(
             subject.classes().resolve("subject"), Set.of("WalkTransitions", "WalkMachine")));
     if (!failures.isEmpty()) {
       throw new IllegalStateException("not compiled: " + String.join("; ", failures));
@@ -118,10 +131,17 @@ public final class ScalePart implements Part {
     for (String line : lines) {
       String[] words = line.split(" ");
       int threads = Integer.parseInt(words[1]);
-      String row = Boolean.parseBoolean(words[2]) ? "one machine, " : "a machine each, ";
+      String row =
+          Boolean.parseBoolean(words[2]) ? "one shared machine, " : "one machine per thread, ";
       row += threads + (threads == 1 ? " thread" : " threads");
-      String note = threads > cores ? "More threads than the " + cores + " cores" : "";
-      add(figures, row, Crew.valueOf(words[0]).contender(), "1/s", numbers(words, 3), note);
+      String note = threads > cores ? "More threads than cores (" + cores + ")" : "";
+      add(
+          figures,
+          row,
+          ThreadContender.valueOf(words[0]).contender(),
+          "1/s",
+          numbers(words, 3),
+          note);
     }
   }
 
@@ -142,7 +162,7 @@ public final class ScalePart implements Part {
       String note) {
     double low = Arrays.stream(values).min().orElseThrow();
     double high = Arrays.stream(values).max().orElseThrow();
-    double median = Walking.median(values);
+    double median = ScaleProgram.median(values);
     figures.add(new Figure("scale", row, contender, unit, median, low, high, note));
     System.out.printf(Locale.ROOT, "scale, %s: %s %.2f %s%n", row, contender, median, unit);
   }

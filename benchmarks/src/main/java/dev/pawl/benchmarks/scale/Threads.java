@@ -40,7 +40,7 @@ final class Threads {
       // the first round is the warm-up
       for (int round = 0; round <= REPETITIONS; round++) {
         int line = 0;
-        for (Crew crew : Crew.values()) {
+        for (ThreadContender crew : ThreadContender.values()) {
           for (boolean one : crew.safe() ? new boolean[] {true, false} : new boolean[] {false}) {
             long time = i == 1 && round == 0 ? WARM_UP * millis : millis;
             double speed = speed(crew.strides(one), threads, time);
@@ -62,14 +62,14 @@ final class Threads {
     }
   }
 
-  private static double speed(Supplier<Crew.Stride> strides, int threads, long millis)
+  private static double speed(Supplier<ThreadContender.Stepper> strides, int threads, long millis)
       throws InterruptedException {
     CountDownLatch ready = new CountDownLatch(threads);
     double[] speeds = new double[threads];
     List<Thread> all = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       int number = i;
-      Crew.Stride stride = strides.get();
+      ThreadContender.Stepper stride = strides.get();
       int[] walk = new SplittableRandom(number).ints(LENGTH, 0, 2).toArray();
       all.add(
           new Thread(
@@ -96,7 +96,7 @@ final class Threads {
     }
   }
 
-  private static double walk(Crew.Stride stride, int[] walk, long millis) {
+  private static double walk(ThreadContender.Stepper stride, int[] walk, long millis) {
     long start = System.nanoTime();
     long end = start + millis * 1_000_000;
     long steps = 0;

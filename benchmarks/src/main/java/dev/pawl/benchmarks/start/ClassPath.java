@@ -88,8 +88,8 @@ public final class ClassPath {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
-      for (String room : List.of("course", "contender", "start")) {
-        try (Stream<Path> files = Files.walk(root.resolve("dev/pawl/benchmarks").resolve(room))) {
+      for (String folder : List.of("workload", "contender", "start")) {
+        try (Stream<Path> files = Files.walk(root.resolve("dev/pawl/benchmarks").resolve(folder))) {
           for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
             out.putNextEntry(new ZipEntry(root.relativize(file).toString().replace('\\', '/')));
             Files.copy(file, out);

@@ -12,7 +12,7 @@ final class FirstEvent {
   /**
    * Creates the machine and fires the event.
    *
-   * @param args a key of {@link Makers}
+   * @param args a key of {@link InstanceFactories}
    */
   public static void main(String[] args) {
     if (args.length == 0) {
@@ -20,7 +20,7 @@ final class FirstEvent {
       return;
     }
     long start = System.nanoTime();
-    String state = claim(Makers.of(args[0]));
+    String state = claim(InstanceFactories.of(args[0]));
     long nanos = System.nanoTime() - start;
     if (!state.equals("CLAIMING")) {
       throw new IllegalStateException(args[0] + " is in " + state);
@@ -31,7 +31,7 @@ final class FirstEvent {
     Runtime.getRuntime().halt(0);
   }
 
-  private static <M> String claim(Made<M> made) {
+  private static <M> String claim(InstanceFactory<M> made) {
     return made.claim(made.create());
   }
 }

@@ -43,8 +43,8 @@ public record Fork(List<String> options, List<Path> classPath) {
       Process process = new ProcessBuilder(command).redirectError(errors).start();
       String output = new String(process.getInputStream().readAllBytes());
       if (process.waitFor() != 0) {
-        String told = Files.readString(errors.toPath());
-        throw new IllegalStateException(String.join(" ", command) + "\n" + output + told);
+        String messages = Files.readString(errors.toPath());
+        throw new IllegalStateException(String.join(" ", command) + "\n" + output + messages);
       }
       return output.lines().toList();
     } finally {

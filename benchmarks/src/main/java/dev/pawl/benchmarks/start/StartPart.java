@@ -26,7 +26,7 @@ public final class StartPart implements Part {
 
   /** Creates the part with all contenders. Rounds are limited in number and time. */
   public StartPart() {
-    this(Makers.KEYS, 15, 16_000_000_000L);
+    this(InstanceFactories.KEYS, 15, 16_000_000_000L);
   }
 
   StartPart(List<String> keys, int rounds, long mostNanos) {
@@ -118,7 +118,7 @@ public final class StartPart implements Part {
   private record Contender(String name, String note, List<Path> jars, List<Path> classPath) {
 
     static Contender of(String key, Path own) {
-      Made<?> made = Makers.of(key);
+      InstanceFactory<?> made = InstanceFactories.of(key);
       List<Path> jars = made.artifacts().stream().map(ClassPath::of).toList();
       List<Path> classPath = new ArrayList<>(List.of(own));
       classPath.addAll(jars);
@@ -150,7 +150,7 @@ public final class StartPart implements Part {
   }
 
   /** Returns the name of a contender, with the version of a library. */
-  public static String versioned(Made<?> made) {
+  public static String versioned(InstanceFactory<?> made) {
     List<String> artifacts = made.artifacts();
     boolean library = !artifacts.isEmpty() && !artifacts.get(0).startsWith("pawl");
     return library ? made.name() + " " + ClassPath.version(artifacts.get(0)) : made.name();

@@ -88,11 +88,11 @@ public final class StorePart implements Part {
         List.of(
             new PawlSteps(database, "known", false),
             new PlainSteps(database, "known", true, false));
-    figures.addAll(steps.run("audited steps per second, the row known" + on, known));
+    figures.addAll(steps.run("audited steps per second without reading" + on, known));
     DueRace due = new DueRace(extent);
     List<DueContender> timers =
         List.of(new PawlTimers(database), new PlainTimers(database), new ScheduledTimers(database));
-    figures.addAll(due.run("timers woken per second" + on, timers));
+    figures.addAll(due.run("timers handled per second" + on, timers));
     List<DueContender> messages =
         List.of(new PawlOutbox(database), new PlainOutbox(database), new ScheduledOutbox(database));
     figures.addAll(due.run("outbox messages per second" + on, messages));

@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.walk;
 
-import dev.pawl.benchmarks.course.Contender;
+import dev.pawl.benchmarks.workload.Contender;
 import java.util.List;
 import java.util.ServiceLoader;
 

@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.walk;
 
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.WalkKind;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.WalkKind;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,23 +10,23 @@ import java.util.Locale;
 /**
  * A row of measurements of all contenders that support it.
  *
- * @param course the course
+ * @param workload the workload
  * @param kind the kind of walk
- * @param watch the kind of watching steps
+ * @param observation how steps are observed
  */
-record Row(Course course, WalkKind kind, Watch watch) {
+record Row(Workload workload, WalkKind kind, Observation observation) {
 
   /**
-   * Returns all rows. The short form contains all rows of the agent turn, and for other courses
-   * only random walks that are not watched.
+   * Returns all rows. The short form contains all rows of the agent turn, and for other workloads
+   * only random walks that are not observed.
    */
   static List<Row> all(boolean full) {
     List<Row> rows = new ArrayList<>();
-    for (Course course : Course.values()) {
-      for (Watch watch : Watch.values()) {
+    for (Workload workload : Workload.values()) {
+      for (Observation observation : Observation.values()) {
         for (WalkKind kind : WalkKind.values()) {
-          if (full || isShort(course, kind, watch)) {
-            rows.add(new Row(course, kind, watch));
+          if (full || isShort(workload, kind, observation)) {
+            rows.add(new Row(workload, kind, observation));
           }
         }
       }
@@ -34,17 +34,18 @@ record Row(Course course, WalkKind kind, Watch watch) {
     return rows;
   }
 
-  private static boolean isShort(Course course, WalkKind kind, Watch watch) {
-    return kind == WalkKind.RANDOM && (watch == Watch.BARE || course == Course.AGENT_TURN)
-        || course == Course.AGENT_TURN && watch == Watch.BARE;
+  private static boolean isShort(Workload workload, WalkKind kind, Observation observation) {
+    return kind == WalkKind.RANDOM
+            && (observation == Observation.BARE || workload == Workload.AGENT_TURN)
+        || workload == Workload.AGENT_TURN && observation == Observation.BARE;
   }
 
   /** Returns the title for tables. */
   String title() {
-    return course.title()
+    return workload.title()
         + ", "
         + kind.name().toLowerCase(Locale.ROOT)
         + ", "
-        + watch.name().toLowerCase(Locale.ROOT);
+        + observation.name().toLowerCase(Locale.ROOT);
   }
 }

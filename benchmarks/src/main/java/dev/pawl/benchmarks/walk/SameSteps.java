@@ -1,15 +1,17 @@
 package dev.pawl.benchmarks.walk;
 
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
-import dev.pawl.benchmarks.course.reference.Walk;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.reference.Walk;
 import java.util.Optional;
 
 /** Checks that a contender reaches the expected configurations. */
 final class SameSteps {
 
-  /** The number of events that are checked one by one. The same number is checked again in parts. */
+  /**
+   * The number of events that are checked one by one. The same number is checked again in parts.
+   */
   static final int CHECKED = 1024;
 
   /** The number of events in a checked part, a multiple of the lengths of all known loops. */
@@ -25,7 +27,7 @@ final class SameSteps {
    *     moves
    */
   static boolean check(Contender contender, Row row, Walk walk) {
-    Optional<Walker> found = contender.walker(row.course(), row.watch(), walk.events());
+    Optional<Walker> found = contender.walker(row.workload(), row.observation(), walk.events());
     if (found.isEmpty()) {
       return false;
     }
@@ -58,11 +60,11 @@ final class SameSteps {
           "%s: %s is in %s instead of %s %s"
               .formatted(row.title(), contender, actual, expected, last));
     }
-    long moves = row.watch() == Watch.BARE ? 0 : walk.moves(steps);
-    if (walker.heard() != moves) {
+    long moves = row.observation() == Observation.BARE ? 0 : walk.moves(steps);
+    if (walker.observedMoves() != moves) {
       throw new IllegalStateException(
-          "%s: who watches %s has heard of %d moves instead of %d after step %d"
-              .formatted(row.title(), contender, walker.heard(), moves, steps));
+          "%s: the observer of %s has received %d moves instead of %d after step %d"
+              .formatted(row.title(), contender, walker.observedMoves(), moves, steps));
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.pawl.benchmarks.walk;
 
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.WalkKind;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
-import dev.pawl.benchmarks.course.reference.Walk;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.WalkKind;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
+import dev.pawl.benchmarks.workload.reference.Walk;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -44,17 +44,17 @@ public class WalkBenchmark {
   })
   public String contender;
 
-  /** The course. */
+  /** The workload. */
   @Param({"AGENT_TURN"})
-  public Course course;
+  public Workload workload;
 
   /** The kind of walk. */
   @Param({"RANDOM", "KNOWN"})
   public WalkKind kind;
 
-  /** The kind of watching steps. */
+  /** How steps are observed. */
   @Param({"BARE"})
-  public Watch watch;
+  public Observation observation;
 
   /** The number of events in an invocation, which JMH also knows as operations per invocation. */
   @Param({"" + PART})
@@ -67,10 +67,10 @@ public class WalkBenchmark {
   /** Computes the walk. */
   @Setup
   public void setUp() {
-    walk = Walk.of(course, kind);
+    walk = Walk.of(workload, kind);
     walker =
         Contenders.named(contender)
-            .walker(course, watch, walk.events())
+            .walker(workload, observation, walk.events())
             .orElseThrow(() -> new IllegalArgumentException(contender + " cannot do that"));
   }
 
@@ -85,6 +85,6 @@ public class WalkBenchmark {
   /** Checks that the measured walker has reached the expected configuration. */
   @TearDown
   public void tearDown() {
-    SameSteps.compare(contender, new Row(course, kind, watch), walk, walker, steps);
+    SameSteps.compare(contender, new Row(workload, kind, observation), walk, walker, steps);
   }
 }

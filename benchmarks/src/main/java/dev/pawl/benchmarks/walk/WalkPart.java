@@ -1,11 +1,11 @@
 package dev.pawl.benchmarks.walk;
 
 import dev.pawl.benchmarks.Part;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.WalkKind;
-import dev.pawl.benchmarks.course.reference.Walk;
 import dev.pawl.benchmarks.figure.Figure;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.WalkKind;
+import dev.pawl.benchmarks.workload.Workload;
+import dev.pawl.benchmarks.workload.reference.Walk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Measures time and bytes per event with JMH, for every contender on every course. Each contender
+ * Measures time and bytes per event with JMH, for every contender on every workload. Each contender
  * has a separate JVM. In every round, the contenders of a row run one after the other. Before the
  * measurement, all contenders must have made equal steps.
  *
@@ -90,12 +90,13 @@ public final class WalkPart implements Part {
     Map<List<Enum<?>>, Walk> walks = new HashMap<>();
     List<Entry> entries = new ArrayList<>();
     for (Row row : Row.all(full)) {
-      Course course = row.course();
+      Workload workload = row.workload();
       WalkKind kind = row.kind();
       for (Contender contender : Contenders.all()) {
         Entry entry = new Entry(row, contender);
         if (pattern.matcher(entry.title()).find()) {
-          Walk walk = walks.computeIfAbsent(List.of(course, kind), added -> Walk.of(course, kind));
+          Walk walk =
+              walks.computeIfAbsent(List.of(workload, kind), added -> Walk.of(workload, kind));
           if (SameSteps.check(contender, row, walk)) {
             entries.add(entry);
           }
@@ -118,9 +119,9 @@ public final class WalkPart implements Part {
             .param("part", String.valueOf(part))
             .include(WalkBenchmark.class.getName() + ".walk$")
             .param("contender", entry.contender().getClass().getName())
-            .param("course", row.course().name())
+            .param("workload", row.workload().name())
             .param("kind", row.kind().name())
-            .param("watch", row.watch().name())
+            .param("observation", row.observation().name())
             .addProfiler(GCProfiler.class)
             .output(log.toString())
             .build();
@@ -140,6 +141,6 @@ public final class WalkPart implements Part {
         Samples.median(values),
         Samples.least(values),
         Samples.greatest(values),
-        entry.contender().note(entry.row().course()));
+        entry.contender().note(entry.row().workload()));
   }
 }

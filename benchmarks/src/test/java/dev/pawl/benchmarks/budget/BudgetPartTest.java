@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What has a budget is measured as said; what comes out is nothing for a test. */
+/** Tests the measurement of budgets, but not the results. */
 class BudgetPartTest {
 
   @AfterEach
@@ -19,14 +19,14 @@ class BudgetPartTest {
   }
 
   @Test
-  void aRowHasTheRatioAndBothSides() throws Exception {
-    System.setProperty("pawl.budget.only", "threadSafe, beside confined");
+  void rowHasRatioAndBothSides() throws Exception {
+    System.setProperty("pawl.budget.only", "threadSafe, compared with confined");
     List<Figure> figures = new BudgetPart(new BudgetPart.Settings(1, 200, 2, 20)).measure(false);
     assertEquals(
-        List.of("Pawl 1", "Pawl ns", "confined to a thread ns"),
+        List.of("Pawl 1", "Pawl ns", "confined to one thread ns"),
         figures.stream().map(figure -> figure.contender() + " " + figure.unit()).toList());
     Figure ratio = figures.get(0);
-    assertEquals("random walk, threadSafe, beside confined to a thread", ratio.row());
+    assertEquals("random walk, threadSafe, compared with confined to one thread", ratio.row());
     assertEquals(figures.get(1).value() / figures.get(2).value(), ratio.value(), 1e-9);
     assertTrue(ratio.value() > 0.5, figures::toString);
     for (Figure figure : figures) {
@@ -34,10 +34,10 @@ class BudgetPartTest {
     }
   }
 
-  /** Both sides of every row do what they say, over and over. */
+  /** Tests that both sides of every row can run repeatedly. */
   @ParameterizedTest
-  @EnumSource(Row.class)
-  void bothSidesRun(Row row) {
+  @EnumSource(Comparison.class)
+  void bothSidesRun(Comparison row) {
     Pair pair = row.pair();
     for (int i = 0; i < 100; i++) {
       assertEquals(pair.pawl().get() != null, pair.other().get() != null);

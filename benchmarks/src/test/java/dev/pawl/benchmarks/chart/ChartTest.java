@@ -16,7 +16,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
-/** Charts of what may come out: few and many bars, tiny and huge numbers, names with marks. */
+/**
+ * Tests charts with few and many bars, small and large numbers, and names with special characters.
+ */
 class ChartTest {
 
   private record Box(String text, double left, double top, double right, double bottom) {
@@ -34,21 +36,21 @@ class ChartTest {
         bars(2, 3, 4e9),
         bars(2, 3, 1e-4),
         new BarChart(
-            "zero", "Nothing", "bytes", List.of(new Bars("", List.of(bar("none", 0, "0 B"))))),
+            "zero", "Nothing", "bytes", List.of(new BarGroup("", List.of(bar("none", 0, "0 B"))))),
         lines(1, 1),
         lines(8, 4),
         lines(3, 9));
   }
 
   private static Chart bars(int groups, int bars, double most) {
-    List<Bars> all = new ArrayList<>();
+    List<BarGroup> all = new ArrayList<>();
     for (int g = 0; g < groups; g++) {
       List<Bar> list =
           IntStream.range(0, bars)
               .mapToObj(i -> Math.pow(most, (i + 1.0) / bars))
               .map(value -> bar("switch by hand, <a> \"method\" & state", value, value + " ns"))
               .toList();
-      all.add(new Bars(groups == 1 ? "" : "each further type, new javac " + g, list));
+      all.add(new BarGroup(groups == 1 ? "" : "each further type, new javac " + g, list));
     }
     return new BarChart(
         "bars",
@@ -57,8 +59,8 @@ class ChartTest {
         all);
   }
 
-  private static Bar bar(String label, double value, String told) {
-    return new Bar(label, value, value * 0.7, value * 1.6, told, label.length() % 2 == 0);
+  private static Bar bar(String label, double value, String text) {
+    return new Bar(label, value, value * 0.7, value * 1.6, text, label.length() % 2 == 0);
   }
 
   private static Chart lines(int graphs, int points) {
@@ -79,7 +81,7 @@ class ChartTest {
 
   @ParameterizedTest
   @MethodSource("charts")
-  void isWellFormedAndNothingLeavesIt(Chart chart) throws Exception {
+  void chartIsWellFormedAndContainsAllParts(Chart chart) throws Exception {
     Document svg = parsed(chart);
     Element root = svg.getDocumentElement();
     double width = number(root, "width");
@@ -102,7 +104,7 @@ class ChartTest {
 
   @ParameterizedTest
   @MethodSource("charts")
-  void noTextCoversAnother(Chart chart) throws Exception {
+  void textsDoNotOverlap(Chart chart) throws Exception {
     List<Box> boxes = boxes(parsed(chart));
     for (int i = 0; i < boxes.size(); i++) {
       for (int j = i + 1; j < boxes.size(); j++) {
@@ -115,7 +117,7 @@ class ChartTest {
 
   @ParameterizedTest
   @MethodSource("charts")
-  void tellsWhoDoesNotSeeIt(Chart chart) throws Exception {
+  void chartHasTextForScreenReaders(Chart chart) throws Exception {
     Document svg = parsed(chart);
     Element root = svg.getDocumentElement();
     assertEquals("img", root.getAttribute("role"));
@@ -133,7 +135,7 @@ class ChartTest {
         .parse(new InputSource(new StringReader(chart.svg())));
   }
 
-  /** Where texts lie, by the width that charts reckon with. */
+  /** Returns the boxes of texts, with the text widths that charts assume. */
   private static List<Box> boxes(Document svg) {
     List<Box> boxes = new ArrayList<>();
     NodeList texts = svg.getElementsByTagName("text");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class LogScaleTest {
 
   @Test
-  void decadesLieAtEqualDistances() {
+  void decadesHaveEqualDistances() {
     LogScale scale = LogScale.of(List.of(2.0, 700.0), 100, 400);
     assertEquals(List.of(1.0, 10.0, 100.0, 1000.0), scale.decades());
     assertEquals(100, scale.at(1));
@@ -19,20 +19,20 @@ class LogScaleTest {
   }
 
   @Test
-  void theShortestBarIsSeen() {
+  void shortestBarIsVisible() {
     assertEquals(List.of(0.1, 1.0, 10.0), LogScale.of(List.of(1.0, 9.0), 0, 1).decades());
     assertEquals(List.of(0.1, 1.0, 10.0), LogScale.of(List.of(1.3, 9.0), 0, 1).decades());
     assertEquals(List.of(1.0, 10.0), LogScale.of(List.of(1.5, 10.0), 0, 1).decades());
   }
 
   @Test
-  void goesUpThePage() {
+  void valuesIncreaseUpwards() {
     LogScale scale = LogScale.of(List.of(2.0, 50.0), 200, 0);
     assertEquals(100, scale.at(10), 1e-9);
   }
 
   @Test
-  void whatIsNotAboveZeroLiesAtTheLeast() {
+  void valueThatIsNotPositiveIsAtMinimum() {
     LogScale scale = LogScale.of(List.of(0.0, 24.0), 0, 100);
     assertEquals(List.of(10.0, 100.0), scale.decades());
     assertEquals(0, scale.at(0));

@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The measurement in a short form: that it still measures what it says. */
+/** Tests a short measurement of compile time. */
 class CompilePartTest {
 
   private static final Settings SETTINGS = Settings.parse(List.of());
@@ -25,7 +25,7 @@ class CompilePartTest {
   @TempDir Path folder;
 
   @Test
-  void everyContenderGeneratesSomethingForEachType() throws Exception {
+  void everyContenderGeneratesCodeForEachType() throws Exception {
     Javac javac = new Javac(SETTINGS.home());
     for (Contender contender : SETTINGS.contenders()) {
       Subject subject = Subject.of(javac, contender, 2, folder.resolve(contender.name()));
@@ -42,13 +42,13 @@ class CompilePartTest {
   }
 
   @Test
-  void aWarmCompilerIsAskedUntilItStandsStillAndTheLastQuarterCounts() throws Exception {
+  void warmCompilerRunsUntilNoFasterAndLastQuarterCounts() throws Exception {
     Contender hand = SETTINGS.contenders().get(SETTINGS.contenders().size() - 1);
     Contender pawl = SETTINGS.pawl().get(0);
     List<List<String>> jobs =
         List.of(hand.write(folder.resolve("hand"), 1), pawl.write(folder.resolve("pawl"), 1));
     List<List<Javac.Time>> times =
-        WarmJavac.still(SETTINGS, new Warming(0, 1, List.of(1)), jobs, folder.resolve("warm"));
+        WarmJavac.still(SETTINGS, new WarmUp(0, 1, List.of(1)), jobs, folder.resolve("warm"));
     int quarter = WarmCompiler.LEAST / 4;
     assertEquals(List.of(quarter, quarter), times.stream().map(List::size).toList());
     assertTrue(
@@ -57,7 +57,7 @@ class CompilePartTest {
   }
 
   @Test
-  void aCompilationThatFailsInTheWarmCompilerFailsTheMeasurement() throws Exception {
+  void failingWarmCompilationFailsMeasurement() throws Exception {
     Path wrong = folder.resolve("Wrong.java");
     Files.writeString(wrong, "class Wrong {");
     IllegalStateException error =
@@ -66,31 +66,31 @@ class CompilePartTest {
             () ->
                 WarmJavac.still(
                     SETTINGS,
-                    Warming.SHORT,
+                    WarmUp.SHORT,
                     List.of(List.of("-proc:none", wrong.toString())),
                     folder.resolve("warm")));
     assertTrue(error.getMessage().contains("reached end of file"), error::getMessage);
   }
 
   @Test
-  void whereTimeGoesAddsUp() throws Exception {
+  void phasesAddUp() throws Exception {
     List<Figure> parts =
         Profile.measure(
             Settings.parse(List.of("--rounds", "1")),
-            new Warming(0, 1, List.of(1)),
+            new WarmUp(0, 1, List.of(1)),
             Files.createDirectory(folder.resolve("profile")));
     assertFalse(parts.isEmpty());
     for (Figure part : parts) {
-      assertEquals("where Pawl's goes, per type, warm javac", part.row());
+      assertEquals("time of Pawl by phase, per type, warm javac", part.row());
       assertTrue(part.low() <= part.value() && part.value() <= part.high(), part::toString);
     }
     assertEquals(
-        List.of("all", "javac on what is declared and generated", "the processor", "the documents"),
+        List.of("all", "javac, declared and generated sources", "processor", "documents"),
         parts.stream().map(Figure::contender).toList());
   }
 
   @Test
-  void anUnknownArgumentIsToldWithAllThatThereAre() {
+  void unknownArgumentIsReportedWithAllArguments() {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> Settings.parse(List.of("--round", "3")));
     assertTrue(error.getMessage().contains("--rounds"), error::getMessage);

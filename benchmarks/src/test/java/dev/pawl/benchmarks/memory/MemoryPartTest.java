@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Bytes of few instances: that each kind is counted, by its objects and on the heap alike. */
+/** Tests that the bytes of few instances are measured by their objects and on the heap. */
 class MemoryPartTest {
 
   @Test
-  void instancesOfEachKind() throws Exception {
+  void everyKindIsMeasured() throws Exception {
     Map<String, Integer> counts = new LinkedHashMap<>();
     List.of("pawl", "pawl-hook", "hand", "stateless", "squirrel", "cola", "pawl-chart")
         .forEach(key -> counts.put(key, 20_000));
@@ -26,13 +26,13 @@ class MemoryPartTest {
         figures.stream()
             .collect(Collectors.toMap(f -> f.row() + ", " + f.contender(), Figure::value));
     assertEquals(32, bytes.get("agent turn, Pawl"));
-    assertEquals(32, bytes.get("agent turn, a million alive, Pawl"), 8);
+    assertEquals(32, bytes.get("agent turn, heap of a million instances, Pawl"), 8);
     assertEquals(56, bytes.get("agent turn, Pawl, with an id and a hook"));
     assertEquals(16, bytes.get("agent turn, enum switch by hand"));
     assertTrue(figures.stream().allMatch(f -> f.value() > 15 && f.unit().equals("B")));
     assertTrue(
         figures.stream()
-            .filter(f -> f.row().endsWith("alive"))
+            .filter(f -> f.row().endsWith("instances"))
             .allMatch(f -> f.note().contains("Scaled up from")));
   }
 }

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.benchmarks.chart.Chart;
-import dev.pawl.benchmarks.figure.Records;
-import dev.pawl.benchmarks.judge.MadeUp;
+import dev.pawl.benchmarks.figure.RecordedFiles;
+import dev.pawl.benchmarks.limits.SampleFigures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,20 +14,21 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Rewrite what is expected by {@code -Dpawl.golden.update=true}, then read the diff. */
+/** Compares the page with golden files. {@code -Dpawl.golden.update=true} rewrites them. */
 class PageTest {
 
   private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
-  private final Page page = new Page(List.of(MadeUp.recorded(17), MadeUp.recorded(25)));
+  private final Page page =
+      new Page(List.of(SampleFigures.recorded(17), SampleFigures.recorded(25)));
 
   @Test
-  void tellsAllFigures() throws IOException {
+  void pageShowsAllFigures() throws IOException {
     compare("benchmarks.md", page.markdown());
   }
 
   @Test
-  void drawsAChartOfEveryPart() throws IOException {
+  void chartsAreDrawn() throws IOException {
     assertEquals(List.of("walk", "memory", "scale"), List.copyOf(page.charts().keySet()));
     for (Chart chart : page.charts().values()) {
       compare(chart.name() + ".svg", chart.svg());
@@ -35,17 +36,20 @@ class PageTest {
   }
 
   @Test
-  void isThereBeforeAnythingIsRecorded() throws IOException {
+  void pageWithoutRecordsIsWritten() throws IOException {
     Page empty = new Page(List.of());
     assertTrue(empty.markdown().contains("\nNothing has been recorded yet.\n"));
     assertTrue(empty.charts().isEmpty());
   }
 
-  /** Written anew by {@code mvn -q -Pbenchmarks verify -Dparts=page}. */
+  /**
+   * Tests that the committed files are up to date. To rewrite them, run {@code mvn -q -Pbenchmarks
+   * verify -Dparts=page}.
+   */
   @Test
-  void whatIsCommittedIsWhatIsRecorded() throws IOException {
+  void committedPageShowsRecordedFigures() throws IOException {
     Path project = Path.of("..");
-    Page committed = new Page(new Records(project.resolve("benchmarks/recorded")).all());
+    Page committed = new Page(new RecordedFiles(project.resolve("benchmarks/recorded")).all());
     assertEquals(
         committed.markdown(), Files.readString(project.resolve("docs/internals/benchmarks.md")));
     for (Chart chart : committed.charts().values()) {
@@ -60,7 +64,7 @@ class PageTest {
   }
 
   @Test
-  void tableHasTheNewestJdk() throws IOException {
+  void tableShowsNewestJdk() throws IOException {
     String markdown = page.markdown();
     assertTrue(
         markdown.contains("| one event, ns | 2.21 | 4.83 | 82.2 | 1,650 | 40,800 |"), markdown);
@@ -74,13 +78,13 @@ class PageTest {
   }
 
   @Test
-  void wordsHaveNoFiguresThatGoStale() throws IOException {
-    String words = Words.page().replaceAll("\\{\\{.*?}}", "");
+  void textHasNoFixedFigures() throws IOException {
+    String words = PageText.page().replaceAll("\\{\\{.*?}}", "");
     assertFalse(words.matches("(?s).*\\d (ns|ms|µs|kB|B|×|%).*"), words);
   }
 
   @Test
-  void itsTablesAreWhole() throws IOException {
+  void tablesAreComplete() throws IOException {
     int cells = 0;
     for (String line : page.markdown().split("\n")) {
       int here = line.replace("\\|", "").startsWith("|") ? count(line) : 0;

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Small machines, for moments: that figures come out, and that what is not compiled is told. */
+/** Tests short measurements of small machines, and reports about code that is not compiled. */
 class ScalePartTest {
 
   @Test
-  void figuresOfEveryContender() throws Exception {
+  void everyContenderHasFigures() throws Exception {
     List<Figure> figures = new ScalePart(new int[] {10}, 300).measure(false);
     Set<String> walked =
         figures.stream()
@@ -35,7 +35,8 @@ class ScalePartTest {
     figures.stream()
         .filter(f -> f.unit().equals("B") && f.contender().startsWith("Pawl"))
         .forEach(f -> assertEquals(0, f.value(), 0.1, f.toString()));
-    for (String row : List.of("one machine, 2 threads", "a machine each, 1 thread")) {
+    for (String row :
+        List.of("one shared machine, 2 threads", "one machine per thread, 1 thread")) {
       assertTrue(
           figures.stream().anyMatch(f -> f.row().equals(row) && f.value() > 0), () -> row + " ?");
     }
@@ -44,11 +45,11 @@ class ScalePartTest {
   }
 
   @Test
-  void aCompilerThatIsNotDoneAtOnceIsWaitedFor() throws Exception {
+  void slowCompilationIsAwaited() throws Exception {
     String never = "subject.WalkMachine::fire was never compiled by C2";
     List<Integer> times = new ArrayList<>();
     List<String> slow =
-        Proof.waiting(
+        CompilationCheck.waiting(
             10,
             millis -> {
               times.add(millis);
@@ -56,15 +57,15 @@ class ScalePartTest {
             });
     assertEquals(List.of(), slow);
     assertEquals(List.of(10, 40, 160), times);
-    assertEquals(List.of(never), Proof.waiting(10, millis -> List.of(never)));
+    assertEquals(List.of(never), CompilationCheck.waiting(10, millis -> List.of(never)));
   }
 
   @Test
-  void whatTimeDoesNotChangeIsToldAtOnce() throws Exception {
+  void permanentFailureIsReportedAtOnce() throws Exception {
     String refused = "subject.WalkMachine::fire was refused:   COMPILE SKIPPED: out of nodes";
     List<Integer> times = new ArrayList<>();
     List<String> failures =
-        Proof.waiting(
+        CompilationCheck.waiting(
             10,
             millis -> {
               times.add(millis);
@@ -74,17 +75,17 @@ class ScalePartTest {
     assertEquals(List.of(10), times);
   }
 
-  /** HotSpot refuses the switch of 400 states for its size, and does not say so. */
+  /** Tests a switch of 400 states, which HotSpot does not compile because of its size. */
   @Test
-  void aMethodThatIsTooLargeIsTold() throws Exception {
-    try (Subject subject = Subject.of(Shape.MOST_IN_ONE)) {
+  void tooLargeMethodIsReported() throws Exception {
+    try (CompiledMachine subject = CompiledMachine.of(CodeStyle.MOST_IN_ONE)) {
       Set<String> hot = Set.of("subject.OneSwitch::next", "subject.Arrays::bare");
-      List<Shape> shapes = List.of(Shape.ONE_SWITCH, Shape.BARE);
+      List<CodeStyle> shapes = List.of(CodeStyle.ONE_SWITCH, CodeStyle.BARE);
       assertEquals(
           List.of("subject.OneSwitch::next was never compiled by C2"),
-          Proof.failures(subject, shapes, hot, 1_500));
+          CompilationCheck.failures(subject, shapes, hot, 1_500));
       List<String> large =
-          Proof.tooLarge(
+          CompilationCheck.tooLarge(
               subject.classes().resolve("subject"),
               Set.of("OneSwitch", "WalkTransitions", "WalkMachine"));
       assertEquals(1, large.size(), large::toString);
@@ -93,19 +94,19 @@ class ScalePartTest {
   }
 
   @Test
-  void whatIsGivenUpOrRefusedIsTold() {
+  void deoptimizedAndRefusedMethodsAreReported() {
     String compiled = "    120   45       4       a.B::go (12 bytes)";
     Set<String> hot = Set.of("a.B::go");
-    assertTrue(Proof.failures(List.of(compiled), hot).isEmpty());
+    assertTrue(CompilationCheck.failures(List.of(compiled), hot).isEmpty());
     String givenUp = "    130   45       4       a.B::go (12 bytes)   made not entrant";
-    assertFalse(Proof.failures(List.of(compiled, givenUp), hot).isEmpty());
+    assertFalse(CompilationCheck.failures(List.of(compiled, givenUp), hot).isEmpty());
     String again = "    140   61       4       a.B::go (12 bytes)";
-    assertTrue(Proof.failures(List.of(compiled, givenUp, again), hot).isEmpty());
+    assertTrue(CompilationCheck.failures(List.of(compiled, givenUp, again), hot).isEmpty());
     String loop = "    120   45 %     4       a.B::go @ 7 (12 bytes)";
-    assertFalse(Proof.failures(List.of(loop), hot).isEmpty());
+    assertFalse(CompilationCheck.failures(List.of(loop), hot).isEmpty());
     String slow = "    120   45   !   3       a.B::go (12 bytes)";
-    assertFalse(Proof.failures(List.of(slow), hot).isEmpty());
+    assertFalse(CompilationCheck.failures(List.of(slow), hot).isEmpty());
     String refused = "    120   45       4       a.B::go (12 bytes)   COMPILE SKIPPED: too large";
-    assertFalse(Proof.failures(List.of(compiled, refused), hot).isEmpty());
+    assertFalse(CompilationCheck.failures(List.of(compiled, refused), hot).isEmpty());
   }
 }

@@ -11,27 +11,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** First events, in a short form: that each library starts with its own jars and no others. */
+/** Tests short measurements of first events, for which each library has only its own jars. */
 class StartPartTest {
 
   static List<String> keys() {
-    return Makers.KEYS;
+    return InstanceFactories.KEYS;
   }
 
-  private static <M> String claim(Made<M> made) {
+  private static <M> String claim(InstanceFactory<M> made) {
     return made.claim(made.create());
   }
 
   @ParameterizedTest
   @MethodSource("keys")
-  void whatIsMeasuredMakesTheFirstStep(String key) {
-    assertEquals("CLAIMING", claim(Makers.of(key)));
+  void everyContenderMakesFirstStep(String key) {
+    assertEquals("CLAIMING", claim(InstanceFactories.of(key)));
   }
 
   @Test
-  void timeClassesAndJarsOfEachContender() throws Exception {
-    List<Figure> figures = new StartPart(Makers.KEYS, 1, 0).measure(false);
-    assertEquals(3 * Makers.KEYS.size(), figures.size());
+  void everyContenderHasTimeClassesAndJars() throws Exception {
+    List<Figure> figures = new StartPart(InstanceFactories.KEYS, 1, 0).measure(false);
+    assertEquals(3 * InstanceFactories.KEYS.size(), figures.size());
     Map<String, Figure> rows = new HashMap<>();
     for (Figure figure : figures) {
       assertEquals("start", figure.part());
@@ -41,7 +41,7 @@ class StartPartTest {
     double pawl = rows.get("classes loaded, Pawl").value();
     double hand = rows.get("classes loaded, enum switch by hand").value();
     assertTrue(hand > 0 && hand < pawl, hand + " and " + pawl);
-    // nothing of another library is loaded, or the fewest could not be the fewest
+    // no classes of other libraries are loaded
     assertTrue(pawl < 60, () -> pawl + " classes");
     assertEquals(0, rows.get("jars, enum switch by hand").value());
     assertTrue(rows.get("jars, Pawl").value() > 50);

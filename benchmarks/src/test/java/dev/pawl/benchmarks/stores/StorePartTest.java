@@ -24,13 +24,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every contender does its work on SQLite, and it is noticed if one does not. */
+/** Tests that every contender works on SQLite, and that missing work is detected. */
 class StorePartTest {
 
   @TempDir Path folder;
 
   @Test
-  void everyContenderDoesAllThatItsRowSays() throws Exception {
+  void everyContenderDoesTheWorkOfItsRows() throws Exception {
     try (Database database = Database.sqlite(folder)) {
       List<Figure> figures = StorePart.measure(database, new Extent(0, 1, 20, 60));
       String scheduler = "db-scheduler " + Versions.of("db-scheduler");
@@ -40,11 +40,11 @@ class StorePartTest {
               "steps per second, SQLite: plain JDBC",
               "audited steps per second, SQLite: Pawl",
               "audited steps per second, SQLite: plain JDBC",
-              "audited steps per second, the row known, SQLite: Pawl",
-              "audited steps per second, the row known, SQLite: plain JDBC",
-              "timers woken per second, SQLite: Pawl",
-              "timers woken per second, SQLite: plain JDBC",
-              "timers woken per second, SQLite: " + scheduler,
+              "audited steps per second without reading, SQLite: Pawl",
+              "audited steps per second without reading, SQLite: plain JDBC",
+              "timers handled per second, SQLite: Pawl",
+              "timers handled per second, SQLite: plain JDBC",
+              "timers handled per second, SQLite: " + scheduler,
               "outbox messages per second, SQLite: Pawl",
               "outbox messages per second, SQLite: plain JDBC",
               "outbox messages per second, SQLite: " + scheduler),
@@ -56,7 +56,7 @@ class StorePartTest {
   }
 
   @Test
-  void aStepThatIsNotStoredIsNoticed() throws Exception {
+  void missingStoredStepIsDetected() throws Exception {
     try (Database database = Database.sqlite(folder)) {
       check(database, "pawl_one", new PawlSteps(database, "one", true));
       check(database, "pawl_two", new PawlSteps(database, "two", false));
@@ -67,7 +67,7 @@ class StorePartTest {
   }
 
   @Test
-  void springStatemachineStoresItsStepsWhereItCan() throws Exception {
+  void springStatemachineStoresStepsInSupportedDatabases() throws Exception {
     try (Database database = Database.memory()) {
       check(database, "state_machine", new SpringSteps(database));
     }
@@ -92,7 +92,7 @@ class StorePartTest {
   }
 
   @Test
-  void whatIsDueAndNotHandledIsNoticed() throws Exception {
+  void unhandledDueTimerIsDetected() throws Exception {
     try (Database database = Database.sqlite(folder)) {
       for (DueContender one :
           List.of(

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.benchmarks.contender.hand.switched.EnumSwitch;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.WalkKind;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
-import dev.pawl.benchmarks.course.reference.Walk;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.WalkKind;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
+import dev.pawl.benchmarks.workload.reference.Walk;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,19 +21,20 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** All contenders make the same steps, and whoever does not is told. */
+/** Tests that all contenders make the same steps, and that other steps are reported. */
 class SameStepsTest {
 
-  private static final Row ROW = new Row(Course.AGENT_TURN, WalkKind.RANDOM, Watch.LISTENER);
+  private static final Row ROW =
+      new Row(Workload.AGENT_TURN, WalkKind.RANDOM, Observation.LISTENER);
 
   @TestFactory
   Stream<DynamicTest> everyContenderMakesTheStepsOfTheReference() {
     List<DynamicTest> tests = new ArrayList<>();
-    for (Course course : Course.values()) {
+    for (Workload workload : Workload.values()) {
       for (WalkKind kind : WalkKind.values()) {
-        Walk walk = Walk.of(course, kind);
-        for (Watch watch : Watch.values()) {
-          Row row = new Row(course, kind, watch);
+        Walk walk = Walk.of(workload, kind);
+        for (Observation observation : Observation.values()) {
+          Row row = new Row(workload, kind, observation);
           for (Contender contender : Contenders.all()) {
             String name = row.title() + ": " + contender.name();
             tests.add(DynamicTest.dynamicTest(name, () -> SameSteps.check(contender, row, walk)));
@@ -45,21 +46,21 @@ class SameStepsTest {
   }
 
   @Test
-  void whoIsFoundHasANameOfItsOwnAndWalksTheAgentTurn() {
+  void contendersHaveUniqueNamesAndSupportAgentTurn() {
     Set<String> names = new HashSet<>();
-    Walk known = Walk.of(Course.AGENT_TURN, WalkKind.KNOWN);
+    Walk known = Walk.of(Workload.AGENT_TURN, WalkKind.KNOWN);
     for (Contender contender : Contenders.all()) {
       assertTrue(names.add(contender.name()), contender::name);
-      Row row = new Row(Course.AGENT_TURN, WalkKind.KNOWN, Watch.BARE);
+      Row row = new Row(Workload.AGENT_TURN, WalkKind.KNOWN, Observation.BARE);
       assertTrue(SameSteps.check(contender, row, known), contender::name);
     }
     assertTrue(names.size() >= 8, names::toString);
   }
 
   @Test
-  void everyRowIsWalkedByPawlAndByHand() {
+  void everyRowHasPawlAndHandwrittenCode() {
     for (Row row : Row.all(true)) {
-      Walk walk = Walk.of(row.course(), row.kind());
+      Walk walk = Walk.of(row.workload(), row.kind());
       for (String name :
           List.of("Pawl Machine.fire", "enum switch by hand", "flat table by hand")) {
         Contender contender =
@@ -70,24 +71,25 @@ class SameStepsTest {
   }
 
   @Test
-  void aStepThatLeadsElsewhereIsTold() {
-    String told = failure(2, 0);
-    assertTrue(told.startsWith("agent turn, random, listener: wrong is in "), told);
-    assertTrue(told.contains(" instead of "), told);
-    assertTrue(told.contains(" after step 3, "), told);
+  void wrongStepIsReported() {
+    String message = failure(2, 0);
+    assertTrue(message.startsWith("agent turn, random, listener: wrong is in "), message);
+    assertTrue(message.contains(" instead of "), message);
+    assertTrue(message.contains(" after step 3, "), message);
   }
 
   @Test
-  void aMoveThatIsNotHeardIsTold() {
+  void wrongNumberOfObservedMovesIsReported() {
     assertEquals(
-        "agent turn, random, listener: who watches wrong has heard of 9 moves instead of 8 after"
+        "agent turn, random, listener: the observer of wrong has received 9 moves instead of 8"
+            + " after"
             + " step 8",
         failure(Integer.MAX_VALUE, 8));
   }
 
-  /** What is said of a walker that leaves an event out, or hears once too often. */
+  /** Returns the message about a walker that omits an event or observes a move too often. */
   private static String failure(int leftOut, int heardTooOften) {
-    Walk walk = Walk.of(ROW.course(), ROW.kind());
+    Walk walk = Walk.of(ROW.workload(), ROW.kind());
     Contender wrong = new Wrong(leftOut, heardTooOften);
     return assertThrows(IllegalStateException.class, () -> SameSteps.check(wrong, ROW, walk))
         .getMessage();
@@ -100,8 +102,8 @@ class SameStepsTest {
     }
 
     @Override
-    public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-      Walker right = new EnumSwitch().walker(course, watch, events).orElseThrow();
+    public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+      Walker right = new EnumSwitch().walker(workload, observation, events).orElseThrow();
       return Optional.of(
           new Walker() {
             private int at;
@@ -118,8 +120,10 @@ class SameStepsTest {
             }
 
             @Override
-            public long heard() {
-              return heardTooOften > 0 && at >= heardTooOften ? right.heard() + 1 : right.heard();
+            public long observedMoves() {
+              return heardTooOften > 0 && at >= heardTooOften
+                  ? right.observedMoves() + 1
+                  : right.observedMoves();
             }
           });
     }

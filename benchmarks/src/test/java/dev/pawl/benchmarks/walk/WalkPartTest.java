@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The walks are measured as said; how fast is nothing for a test. */
+/** Tests the measurement of walks, but not the speed. */
 class WalkPartTest {
 
   @AfterEach
@@ -18,7 +18,7 @@ class WalkPartTest {
   }
 
   @Test
-  void aFigureTellsTimeAndBytesOfAnEventWithTheirSpread() throws Exception {
+  void figuresContainTimeAndBytesWithSpread() throws Exception {
     System.setProperty("pawl.walk.only", "agent turn, random, bare: (Pawl M|sealed)");
     System.setProperty("jmh.ignoreLock", "true");
     List<Figure> figures = new WalkPart(new Settings(1, 2, 200, 3, 20)).measure(false);
@@ -41,7 +41,7 @@ class WalkPartTest {
   }
 
   @Test
-  void theShortFormHasTheAgentTurnInEveryWayAndTheOthersAtRandom() {
+  void shortFormHasAllRowsOfAgentTurnAndRandomRowsOfOthers() {
     List<String> rows = Row.all(false).stream().map(Row::title).toList();
     assertEquals(
         List.of(

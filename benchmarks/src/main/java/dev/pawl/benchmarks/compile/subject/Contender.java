@@ -73,7 +73,7 @@ public record Contender(
     for (int i = 0; i < types; i++) {
       Path proof = folder.resolve(source.proof("T" + i));
       if (!Files.exists(proof)) {
-        throw new IllegalStateException(name + " has not made " + proof);
+        throw new IllegalStateException(name + " has not created " + proof);
       }
     }
   }

@@ -32,10 +32,10 @@ public record Settings(
 
   static final String USAGE =
       """
-      --jdk HOME       the JDK whose javac is measured; without, the one that runs this
-      --rounds N       how often each compilation is made, in turns; without, 5
-      --types N,N,…    how many types a compilation has; without, 1,10,40
-      --pawl CHECKOUT  a packaged checkout of Pawl; may be repeated, to compare; without, this one
+      --jdk HOME       the JDK whose javac is measured; default: the JDK that runs this program
+      --rounds N       how often each compilation runs, alternating with others; default 5
+      --types N,N,…    how many types a compilation has; default 1,10,40
+      --pawl CHECKOUT  a packaged checkout of Pawl; may be repeated, default: this checkout
       --cold           count the classes that the first machine loads
       --split          measure javac alone on each kind of generated type
       -A…              options for Pawl's processor
@@ -140,7 +140,7 @@ public record Settings(
         List.of(),
         List.of(code()),
         Source.BY_HAND,
-        List.of("-processor", Nothing.class.getName()));
+        List.of("-processor", EmptyProcessor.class.getName()));
   }
 
   /** Returns Pawl in all forms and checkouts. */
@@ -202,7 +202,7 @@ public record Settings(
 
   private static Path present(Path file) {
     if (!Files.exists(file)) {
-      throw new IllegalStateException("not there; run mvn package: " + file);
+      throw new IllegalStateException("missing; run mvn package: " + file);
     }
     return file.toAbsolutePath();
   }

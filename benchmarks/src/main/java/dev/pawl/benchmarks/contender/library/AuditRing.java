@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.contender.library;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Records every move, and keeps the latest 1,024 records. */
+/** RecordedFiles every move, and keeps the latest 1,024 records. */
 final class AuditRing<S, E> implements MoveListener<S, E> {
 
   static final int SIZE = 1024;
@@ -21,7 +21,7 @@ final class AuditRing<S, E> implements MoveListener<S, E> {
   }
 
   @Override
-  public long heard() {
+  public long observedMoves() {
     return next;
   }
 

@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.library;
 
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Walker;
 import java.util.Optional;
 
 /**
@@ -15,8 +15,8 @@ public abstract class LibraryWalker<S, E> implements Walker {
   private final Optional<MoveListener<S, E>> listener;
 
   /** Creates the walker and its listener. Subclasses add the listener to the machine. */
-  protected LibraryWalker(Watch watch) {
-    listener = MoveListener.of(watch);
+  protected LibraryWalker(Observation observation) {
+    listener = MoveListener.of(observation);
   }
 
   /** Returns the listener; empty if there is none. */
@@ -25,8 +25,8 @@ public abstract class LibraryWalker<S, E> implements Walker {
   }
 
   @Override
-  public final long heard() {
-    return listener.map(MoveListener::heard).orElse(0L);
+  public final long observedMoves() {
+    return listener.map(MoveListener::observedMoves).orElse(0L);
   }
 
   /** Returns the latest move; empty if moves are not recorded or there was none. */
@@ -44,12 +44,12 @@ public abstract class LibraryWalker<S, E> implements Walker {
                     eventName(entry.event())));
   }
 
-  /** Returns the course's name of a state. */
+  /** Returns the workload's name of a state. */
   protected String stateName(S state) {
     return state.toString();
   }
 
-  /** Returns the course's name of an event. */
+  /** Returns the workload's name of an event. */
   protected String eventName(E event) {
     return event.toString();
   }

@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.contender.library;
 import java.time.Instant;
 
 /**
- * A recorded move, with the names of the course.
+ * A recorded move, with the names of the workload.
  *
  * @param number the number of previous moves
  * @param at the time of the move

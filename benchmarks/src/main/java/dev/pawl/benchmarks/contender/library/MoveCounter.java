@@ -3,15 +3,15 @@ package dev.pawl.benchmarks.contender.library;
 /** Counts moves. */
 final class MoveCounter<S, E> implements MoveListener<S, E> {
 
-  private long heard;
+  private long observedMoves;
 
   @Override
   public void moved(S from, S to, E event) {
-    heard++;
+    observedMoves++;
   }
 
   @Override
-  public long heard() {
-    return heard;
+  public long observedMoves() {
+    return observedMoves;
   }
 }

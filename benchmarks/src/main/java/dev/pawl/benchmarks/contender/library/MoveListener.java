@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.contender.library;
 
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
 import java.util.Optional;
 
 /**
@@ -15,11 +15,11 @@ public interface MoveListener<S, E> {
   void moved(S from, S to, E event);
 
   /** Returns the number of moves for which this listener was called. */
-  long heard();
+  long observedMoves();
 
-  /** Creates the listener for a kind of watch; empty if there is none. */
-  static <S, E> Optional<MoveListener<S, E>> of(Watch watch) {
-    return switch (watch) {
+  /** Creates a listener; empty if steps are not observed. */
+  static <S, E> Optional<MoveListener<S, E>> of(Observation observation) {
+    return switch (observation) {
       case BARE -> Optional.empty();
       case LISTENER -> Optional.of(new MoveCounter<>());
       case AUDIT -> Optional.of(new AuditRing<>());

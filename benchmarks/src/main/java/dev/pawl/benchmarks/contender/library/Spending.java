@@ -1,6 +1,6 @@
 package dev.pawl.benchmarks.contender.library;
 
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
 
 /** The mutable budget of an agent's task, for libraries with a mutable context. */
 public class Spending {

@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.pawl;
 
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopLogic;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopLogic;
 
 /** The guards and updates of the loop's budget. */
 final class LoopLogic implements AgentLoopLogic {

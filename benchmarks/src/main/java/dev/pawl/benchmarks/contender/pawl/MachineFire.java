@@ -1,31 +1,31 @@
 package dev.pawl.benchmarks.contender.pawl;
 
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
-import dev.pawl.benchmarks.course.AgentLoopMachine;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.AgentTurnMachine;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.CircuitMachine;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
-import dev.pawl.benchmarks.course.NestedTurnMachine;
-import dev.pawl.benchmarks.course.Player;
-import dev.pawl.benchmarks.course.PlayerEvent;
-import dev.pawl.benchmarks.course.PlayerMachine;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
-import dev.pawl.benchmarks.course.TaskMachine;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentLoopMachine;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurnMachine;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.CircuitMachine;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.NestedTurnMachine;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Player;
+import dev.pawl.benchmarks.workload.PlayerEvent;
+import dev.pawl.benchmarks.workload.PlayerMachine;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
+import dev.pawl.benchmarks.workload.TaskMachine;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
-/** Instances at which events are fired, with {@code tryFire} on courses with illegal events. */
+/** Instances at which events are fired, with {@code tryFire} on workloads with illegal events. */
 public final class MachineFire implements Contender {
 
   @Override
@@ -34,29 +34,30 @@ public final class MachineFire implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    Neighbours.work();
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    OtherMachines.work();
     return Optional.of(
-        switch (course) {
-          case CIRCUIT -> new CircuitFire(events, watch);
-          case AGENT_TURN -> new AgentTurnFire(events, watch);
-          case TASK -> new TaskFire(events, watch);
-          case AGENT_LOOP -> new AgentLoopFire(events, watch);
-          case NESTED -> new NestedTurnFire(events, watch);
-          case REGIONS -> new PlayerFire(events, watch);
+        switch (workload) {
+          case CIRCUIT -> new CircuitFire(events, observation);
+          case AGENT_TURN -> new AgentTurnFire(events, observation);
+          case TASK -> new TaskFire(events, observation);
+          case AGENT_LOOP -> new AgentLoopFire(events, observation);
+          case NESTED -> new NestedTurnFire(events, observation);
+          case REGIONS -> new PlayerFire(events, observation);
         });
   }
 
   @Override
-  public String note(Course course) {
-    return course == Course.TASK ? "tryFire, whose refusals are ready to explain themselves" : "";
+  public String note(Workload workload) {
+    return workload == Workload.TASK ? "uses tryFire, whose refusals can explain themselves" : "";
   }
 
-  private static final class CircuitFire extends Fired<Circuit, CircuitEvent, CircuitMachine> {
+  private static final class CircuitFire
+      extends MachineWalker<Circuit, CircuitEvent, CircuitMachine> {
     private final CircuitEvent[] events;
 
-    CircuitFire(Enum<?>[] events, Watch watch) {
-      super(CircuitMachine.builder(), watch);
+    CircuitFire(Enum<?>[] events, Observation observation) {
+      super(CircuitMachine.builder(), observation);
       this.events = (CircuitEvent[]) events;
     }
 
@@ -70,11 +71,11 @@ public final class MachineFire implements Contender {
   }
 
   private static final class AgentTurnFire
-      extends Fired<AgentTurn, AgentTurnEvent, AgentTurnMachine> {
+      extends MachineWalker<AgentTurn, AgentTurnEvent, AgentTurnMachine> {
     private final AgentTurnEvent[] events;
 
-    AgentTurnFire(Enum<?>[] events, Watch watch) {
-      super(AgentTurnMachine.builder(), watch);
+    AgentTurnFire(Enum<?>[] events, Observation observation) {
+      super(AgentTurnMachine.builder(), observation);
       this.events = (AgentTurnEvent[]) events;
     }
 
@@ -87,11 +88,11 @@ public final class MachineFire implements Contender {
     }
   }
 
-  private static final class TaskFire extends Fired<Task, TaskEvent, TaskMachine> {
+  private static final class TaskFire extends MachineWalker<Task, TaskEvent, TaskMachine> {
     private final TaskEvent[] events;
 
-    TaskFire(Enum<?>[] events, Watch watch) {
-      super(TaskMachine.builder(), watch);
+    TaskFire(Enum<?>[] events, Observation observation) {
+      super(TaskMachine.builder(), observation);
       this.events = (TaskEvent[]) events;
     }
 
@@ -105,11 +106,11 @@ public final class MachineFire implements Contender {
   }
 
   private static final class AgentLoopFire
-      extends Fired<AgentLoop, AgentLoopEvent, AgentLoopMachine> {
+      extends MachineWalker<AgentLoop, AgentLoopEvent, AgentLoopMachine> {
     private final AgentLoopEvent[] events;
 
-    AgentLoopFire(Enum<?>[] events, Watch watch) {
-      super(AgentLoopMachine.builder().context(Budget.NONE).logic(new LoopLogic()), watch);
+    AgentLoopFire(Enum<?>[] events, Observation observation) {
+      super(AgentLoopMachine.builder().context(Budget.NONE).logic(new LoopLogic()), observation);
       this.events = (AgentLoopEvent[]) events;
     }
 
@@ -123,11 +124,11 @@ public final class MachineFire implements Contender {
   }
 
   private static final class NestedTurnFire
-      extends Fired<NestedTurn, NestedTurnEvent, NestedTurnMachine> {
+      extends MachineWalker<NestedTurn, NestedTurnEvent, NestedTurnMachine> {
     private final NestedTurnEvent[] events;
 
-    NestedTurnFire(Enum<?>[] events, Watch watch) {
-      super(NestedTurnMachine.builder(), watch);
+    NestedTurnFire(Enum<?>[] events, Observation observation) {
+      super(NestedTurnMachine.builder(), observation);
       this.events = (NestedTurnEvent[]) events;
     }
 
@@ -140,11 +141,11 @@ public final class MachineFire implements Contender {
     }
   }
 
-  private static final class PlayerFire extends Fired<Player, PlayerEvent, PlayerMachine> {
+  private static final class PlayerFire extends MachineWalker<Player, PlayerEvent, PlayerMachine> {
     private final PlayerEvent[] events;
 
-    PlayerFire(Enum<?>[] events, Watch watch) {
-      super(PlayerMachine.builder(), watch);
+    PlayerFire(Enum<?>[] events, Observation observation) {
+      super(PlayerMachine.builder(), observation);
       this.events = (PlayerEvent[]) events;
     }
 

@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.pawl;
 
 import dev.pawl.benchmarks.contender.pawl.machine.SharedLoopLogic;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
 
 /** The guards and updates of the thread-safe loop's budget. */
 final class SharedLogic implements SharedLoopLogic {

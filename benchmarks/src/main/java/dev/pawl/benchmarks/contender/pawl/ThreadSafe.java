@@ -18,11 +18,11 @@ import dev.pawl.benchmarks.contender.pawl.machine.SharedTaskMachine;
 import dev.pawl.benchmarks.contender.pawl.machine.SharedTurn;
 import dev.pawl.benchmarks.contender.pawl.machine.SharedTurnEvent;
 import dev.pawl.benchmarks.contender.pawl.machine.SharedTurnMachine;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
 /** Thread-safe instances at which events are fired. */
@@ -34,31 +34,31 @@ public final class ThreadSafe implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    Neighbours.work();
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    OtherMachines.work();
     return Optional.of(
-        switch (course) {
-          case CIRCUIT -> new CircuitSafe(events, watch);
-          case AGENT_TURN -> new AgentTurnSafe(events, watch);
-          case TASK -> new TaskSafe(events, watch);
-          case AGENT_LOOP -> new AgentLoopSafe(events, watch);
-          case NESTED -> new NestedTurnSafe(events, watch);
-          case REGIONS -> new PlayerSafe(events, watch);
+        switch (workload) {
+          case CIRCUIT -> new CircuitSafe(events, observation);
+          case AGENT_TURN -> new AgentTurnSafe(events, observation);
+          case TASK -> new TaskSafe(events, observation);
+          case AGENT_LOOP -> new AgentLoopSafe(events, observation);
+          case NESTED -> new NestedTurnSafe(events, observation);
+          case REGIONS -> new PlayerSafe(events, observation);
         });
   }
 
   @Override
-  public String note(Course course) {
+  public String note(Workload workload) {
     return "every step is atomic for any number of threads";
   }
 
   private static final class CircuitSafe
-      extends Fired<SharedCircuit, SharedCircuitEvent, SharedCircuitMachine> {
+      extends MachineWalker<SharedCircuit, SharedCircuitEvent, SharedCircuitMachine> {
     private final SharedCircuitEvent[] events;
 
-    CircuitSafe(Enum<?>[] events, Watch watch) {
-      super(SharedCircuitMachine.builder(), watch);
-      this.events = Renamed.to(SharedCircuitEvent.class, events);
+    CircuitSafe(Enum<?>[] events, Observation observation) {
+      super(SharedCircuitMachine.builder(), observation);
+      this.events = EventConverter.to(SharedCircuitEvent.class, events);
     }
 
     @Override
@@ -71,12 +71,12 @@ public final class ThreadSafe implements Contender {
   }
 
   private static final class AgentTurnSafe
-      extends Fired<SharedTurn, SharedTurnEvent, SharedTurnMachine> {
+      extends MachineWalker<SharedTurn, SharedTurnEvent, SharedTurnMachine> {
     private final SharedTurnEvent[] events;
 
-    AgentTurnSafe(Enum<?>[] events, Watch watch) {
-      super(SharedTurnMachine.builder(), watch);
-      this.events = Renamed.to(SharedTurnEvent.class, events);
+    AgentTurnSafe(Enum<?>[] events, Observation observation) {
+      super(SharedTurnMachine.builder(), observation);
+      this.events = EventConverter.to(SharedTurnEvent.class, events);
     }
 
     @Override
@@ -89,12 +89,12 @@ public final class ThreadSafe implements Contender {
   }
 
   private static final class TaskSafe
-      extends Fired<SharedTask, SharedTaskEvent, SharedTaskMachine> {
+      extends MachineWalker<SharedTask, SharedTaskEvent, SharedTaskMachine> {
     private final SharedTaskEvent[] events;
 
-    TaskSafe(Enum<?>[] events, Watch watch) {
-      super(SharedTaskMachine.builder(), watch);
-      this.events = Renamed.to(SharedTaskEvent.class, events);
+    TaskSafe(Enum<?>[] events, Observation observation) {
+      super(SharedTaskMachine.builder(), observation);
+      this.events = EventConverter.to(SharedTaskEvent.class, events);
     }
 
     @Override
@@ -107,12 +107,12 @@ public final class ThreadSafe implements Contender {
   }
 
   private static final class AgentLoopSafe
-      extends Fired<SharedLoop, SharedLoopEvent, SharedLoopMachine> {
+      extends MachineWalker<SharedLoop, SharedLoopEvent, SharedLoopMachine> {
     private final SharedLoopEvent[] events;
 
-    AgentLoopSafe(Enum<?>[] events, Watch watch) {
-      super(SharedLoopMachine.builder().context(Budget.NONE).logic(new SharedLogic()), watch);
-      this.events = Renamed.to(SharedLoopEvent.class, events);
+    AgentLoopSafe(Enum<?>[] events, Observation observation) {
+      super(SharedLoopMachine.builder().context(Budget.NONE).logic(new SharedLogic()), observation);
+      this.events = EventConverter.to(SharedLoopEvent.class, events);
     }
 
     @Override
@@ -125,12 +125,12 @@ public final class ThreadSafe implements Contender {
   }
 
   private static final class NestedTurnSafe
-      extends Fired<SharedNested, SharedNestedEvent, SharedNestedMachine> {
+      extends MachineWalker<SharedNested, SharedNestedEvent, SharedNestedMachine> {
     private final SharedNestedEvent[] events;
 
-    NestedTurnSafe(Enum<?>[] events, Watch watch) {
-      super(SharedNestedMachine.builder(), watch);
-      this.events = Renamed.to(SharedNestedEvent.class, events);
+    NestedTurnSafe(Enum<?>[] events, Observation observation) {
+      super(SharedNestedMachine.builder(), observation);
+      this.events = EventConverter.to(SharedNestedEvent.class, events);
     }
 
     @Override
@@ -143,12 +143,12 @@ public final class ThreadSafe implements Contender {
   }
 
   private static final class PlayerSafe
-      extends Fired<SharedPlayer, SharedPlayerEvent, SharedPlayerMachine> {
+      extends MachineWalker<SharedPlayer, SharedPlayerEvent, SharedPlayerMachine> {
     private final SharedPlayerEvent[] events;
 
-    PlayerSafe(Enum<?>[] events, Watch watch) {
-      super(SharedPlayerMachine.builder(), watch);
-      this.events = Renamed.to(SharedPlayerEvent.class, events);
+    PlayerSafe(Enum<?>[] events, Observation observation) {
+      super(SharedPlayerMachine.builder(), observation);
+      this.events = EventConverter.to(SharedPlayerEvent.class, events);
     }
 
     @Override

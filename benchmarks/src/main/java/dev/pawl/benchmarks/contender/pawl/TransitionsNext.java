@@ -2,32 +2,32 @@ package dev.pawl.benchmarks.contender.pawl;
 
 import dev.pawl.Snapshot;
 import dev.pawl.Step;
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
-import dev.pawl.benchmarks.course.AgentLoopLogic;
-import dev.pawl.benchmarks.course.AgentLoopTransitions;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.AgentTurnTransitions;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.CircuitTransitions;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
-import dev.pawl.benchmarks.course.NestedTurnTransitions;
-import dev.pawl.benchmarks.course.Player;
-import dev.pawl.benchmarks.course.PlayerEvent;
-import dev.pawl.benchmarks.course.PlayerTransitions;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
-import dev.pawl.benchmarks.course.TaskTransitions;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentLoopLogic;
+import dev.pawl.benchmarks.workload.AgentLoopTransitions;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurnTransitions;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.CircuitTransitions;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.NestedTurnTransitions;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Player;
+import dev.pawl.benchmarks.workload.PlayerEvent;
+import dev.pawl.benchmarks.workload.PlayerTransitions;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
+import dev.pawl.benchmarks.workload.TaskTransitions;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -40,53 +40,54 @@ public final class TransitionsNext implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    Neighbours.work();
-    if (course == Course.REGIONS && watch != Watch.BARE) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    OtherMachines.work();
+    if (workload == Workload.REGIONS && observation != Observation.BARE) {
       return Optional.empty();
     }
     return Optional.of(
-        switch (course) {
-          case CIRCUIT -> new CircuitNext(events, watch);
-          case AGENT_TURN -> new AgentTurnNext(events, watch);
-          case TASK -> new TaskNext(events, watch);
-          case AGENT_LOOP -> new AgentLoopStep(events, watch);
-          case NESTED -> new NestedTurnNext(events, watch);
+        switch (workload) {
+          case CIRCUIT -> new CircuitNext(events, observation);
+          case AGENT_TURN -> new AgentTurnNext(events, observation);
+          case TASK -> new TaskNext(events, observation);
+          case AGENT_LOOP -> new AgentLoopStep(events, observation);
+          case NESTED -> new NestedTurnNext(events, observation);
           case REGIONS -> new PlayerStep(events);
         });
   }
 
   @Override
-  public String note(Course course) {
-    return switch (course) {
-      case TASK -> "asks permits before next";
+  public String note(Workload workload) {
+    return switch (workload) {
+      case TASK -> "calls permits before next";
       case AGENT_LOOP ->
-          "Transitions.step: makes a record of the state, the context and what is to do";
-      case REGIONS -> "Transitions.step: makes a snapshot of the whole instance at each step";
+          "uses Transitions.step, which creates a record with the state, the context and the"
+              + " effects";
+      case REGIONS -> "uses Transitions.step, which creates a snapshot of the whole instance";
       default -> "";
     };
   }
 
-  private static final class CircuitNext extends Watched<Circuit, CircuitEvent> {
+  private static final class CircuitNext extends ObservedWalker<Circuit, CircuitEvent> {
     private final CircuitEvent[] events;
     private Circuit state = Circuit.CLOSED;
 
-    CircuitNext(Enum<?>[] events, Watch watch) {
-      super(Watcher.of(watch));
+    CircuitNext(Enum<?>[] events, Observation observation) {
+      super(StepObserver.of(observation));
       this.events = (CircuitEvent[]) events;
     }
 
     @Override
     public int walk(int from, int to) {
       Circuit at = state;
-      if (watcher == null) {
+      if (observer == null) {
         for (int i = from; i < to; i++) {
           at = CircuitTransitions.next(at, events[i]);
         }
       } else {
         for (int i = from; i < to; i++) {
           Circuit next = CircuitTransitions.next(at, events[i]);
-          watcher.moved(at, events[i], next);
+          observer.moved(at, events[i], next);
           at = next;
         }
       }
@@ -100,26 +101,26 @@ public final class TransitionsNext implements Contender {
     }
   }
 
-  private static final class AgentTurnNext extends Watched<AgentTurn, AgentTurnEvent> {
+  private static final class AgentTurnNext extends ObservedWalker<AgentTurn, AgentTurnEvent> {
     private final AgentTurnEvent[] events;
     private AgentTurn state = AgentTurn.IDLE;
 
-    AgentTurnNext(Enum<?>[] events, Watch watch) {
-      super(Watcher.of(watch));
+    AgentTurnNext(Enum<?>[] events, Observation observation) {
+      super(StepObserver.of(observation));
       this.events = (AgentTurnEvent[]) events;
     }
 
     @Override
     public int walk(int from, int to) {
       AgentTurn at = state;
-      if (watcher == null) {
+      if (observer == null) {
         for (int i = from; i < to; i++) {
           at = AgentTurnTransitions.next(at, events[i]);
         }
       } else {
         for (int i = from; i < to; i++) {
           AgentTurn next = AgentTurnTransitions.next(at, events[i]);
-          watcher.moved(at, events[i], next);
+          observer.moved(at, events[i], next);
           at = next;
         }
       }
@@ -133,19 +134,19 @@ public final class TransitionsNext implements Contender {
     }
   }
 
-  private static final class TaskNext extends Watched<Task, TaskEvent> {
+  private static final class TaskNext extends ObservedWalker<Task, TaskEvent> {
     private final TaskEvent[] events;
     private Task state = Task.OPEN;
 
-    TaskNext(Enum<?>[] events, Watch watch) {
-      super(Watcher.of(watch));
+    TaskNext(Enum<?>[] events, Observation observation) {
+      super(StepObserver.of(observation));
       this.events = (TaskEvent[]) events;
     }
 
     @Override
     public int walk(int from, int to) {
       Task at = state;
-      if (watcher == null) {
+      if (observer == null) {
         for (int i = from; i < to; i++) {
           if (TaskTransitions.permits(at, events[i])) {
             at = TaskTransitions.next(at, events[i]);
@@ -155,7 +156,7 @@ public final class TransitionsNext implements Contender {
         for (int i = from; i < to; i++) {
           if (TaskTransitions.permits(at, events[i])) {
             Task next = TaskTransitions.next(at, events[i]);
-            watcher.moved(at, events[i], next);
+            observer.moved(at, events[i], next);
             at = next;
           }
         }
@@ -170,26 +171,26 @@ public final class TransitionsNext implements Contender {
     }
   }
 
-  private static final class NestedTurnNext extends Watched<NestedTurn, NestedTurnEvent> {
+  private static final class NestedTurnNext extends ObservedWalker<NestedTurn, NestedTurnEvent> {
     private final NestedTurnEvent[] events;
     private NestedTurn state = NestedTurn.IDLE;
 
-    NestedTurnNext(Enum<?>[] events, Watch watch) {
-      super(Watcher.of(watch));
+    NestedTurnNext(Enum<?>[] events, Observation observation) {
+      super(StepObserver.of(observation));
       this.events = (NestedTurnEvent[]) events;
     }
 
     @Override
     public int walk(int from, int to) {
       NestedTurn at = state;
-      if (watcher == null) {
+      if (observer == null) {
         for (int i = from; i < to; i++) {
           at = NestedTurnTransitions.next(at, events[i]);
         }
       } else {
         for (int i = from; i < to; i++) {
           NestedTurn next = NestedTurnTransitions.next(at, events[i]);
-          watcher.moved(at, events[i], next);
+          observer.moved(at, events[i], next);
           at = next;
         }
       }
@@ -203,14 +204,14 @@ public final class TransitionsNext implements Contender {
     }
   }
 
-  private static final class AgentLoopStep extends Watched<AgentLoop, AgentLoopEvent> {
+  private static final class AgentLoopStep extends ObservedWalker<AgentLoop, AgentLoopEvent> {
     private final AgentLoopLogic logic = new LoopLogic();
     private final AgentLoopEvent[] events;
     private AgentLoop state = AgentLoop.IDLE;
     private Budget budget = Budget.NONE;
 
-    AgentLoopStep(Enum<?>[] events, Watch watch) {
-      super(Watcher.of(watch));
+    AgentLoopStep(Enum<?>[] events, Observation observation) {
+      super(StepObserver.of(observation));
       this.events = (AgentLoopEvent[]) events;
     }
 
@@ -220,8 +221,8 @@ public final class TransitionsNext implements Contender {
       for (int i = from; i < to; i++) {
         Step<AgentLoop, Budget, Void> step =
             AgentLoopTransitions.step(at, budget, events[i], logic);
-        if (watcher != null) {
-          watcher.moved(at, events[i], step.state());
+        if (observer != null) {
+          observer.moved(at, events[i], step.state());
         }
         at = step.state();
         budget = step.context();

@@ -1,5 +1,5 @@
 /**
- * The courses implemented with Pawl: with static functions, with instances, and with thread-safe
+ * The workloads implemented with Pawl: with static functions, with instances, and with thread-safe
  * instances. Read {@link dev.pawl.benchmarks.contender.pawl.MachineFire} first.
  */
 package dev.pawl.benchmarks.contender.pawl;

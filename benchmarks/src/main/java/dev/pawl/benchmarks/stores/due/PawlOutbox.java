@@ -45,8 +45,8 @@ public final class PawlOutbox implements DueContender {
 
   @Override
   public String note() {
-    return "each attempt is counted and committed before the message is received, and then noted"
-        + " as delivered; the row stays until it is purged";
+    return "each attempt is counted and committed before the message is delivered; then the row is"
+        + " marked as delivered, and remains until it is purged";
   }
 
   @Override

@@ -44,8 +44,8 @@ public final class PawlTimers implements DueContender {
 
   @Override
   public String note() {
-    return "each in a transaction of its own, which reads the instance, records the step and"
-        + " writes state and snapshot; who else was first is found by the version";
+    return "each timer has a separate transaction, which reads the instance, records the step and"
+        + " writes state and snapshot; the version detects concurrent changes";
   }
 
   @Override

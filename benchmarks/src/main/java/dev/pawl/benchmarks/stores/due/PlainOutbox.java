@@ -57,8 +57,8 @@ public final class PlainOutbox implements DueContender {
 
   @Override
   public String note() {
-    return "a batch is claimed by one statement, then the same two updates for each message as"
-        + " Pawl, by hand; no lease is renewed";
+    return "one statement claims a batch; each message needs the same two updates as with Pawl;"
+        + " leases are not renewed";
   }
 
   @Override

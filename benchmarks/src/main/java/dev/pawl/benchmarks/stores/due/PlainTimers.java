@@ -44,8 +44,8 @@ public final class PlainTimers implements DueContender {
 
   @Override
   public String note() {
-    return "a batch is claimed by one statement, each step is recorded in a transaction of its"
-        + " own; no snapshot, no attempts are counted";
+    return "one statement claims a batch; each step is recorded in a separate transaction; without"
+        + " snapshots and without a count of attempts";
   }
 
   @Override

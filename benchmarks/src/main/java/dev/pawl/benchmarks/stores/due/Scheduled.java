@@ -27,9 +27,9 @@ final class Scheduled {
 
   static String note(Dialect dialect) {
     return dialect == Dialect.POSTGRESQL
-        ? "fetched locked, 50 at a time"
-        : "fetched 50 at a time, each picked when its turn comes; it locks what it fetches only in"
-            + " other databases";
+        ? "tasks are fetched and locked in batches of 50"
+        : "tasks are fetched in batches of 50 and picked one by one, because db-scheduler does not"
+            + " support lock-and-fetch on this database";
   }
 
   /** Creates a scheduler with as many threads and as large batches as other contenders have. */

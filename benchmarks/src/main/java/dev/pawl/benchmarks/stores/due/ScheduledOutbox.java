@@ -41,8 +41,8 @@ public final class ScheduledOutbox implements DueContender {
 
   @Override
   public String note() {
-    return "a task for each message, removed when it is done; no attempt is noted before it is"
-        + " received; "
+    return "one task per message, removed after its execution; attempts are not recorded before"
+        + " delivery; "
         + Scheduled.note(database.dialect());
   }
 

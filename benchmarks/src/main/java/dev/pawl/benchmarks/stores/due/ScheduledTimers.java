@@ -40,7 +40,7 @@ public final class ScheduledTimers implements DueContender {
 
   @Override
   public String note() {
-    return "the task makes the same step by plain JDBC, and is removed in a statement of its own; "
+    return "the task makes the same step with plain JDBC, and is removed by a separate statement; "
         + Scheduled.note(database.dialect());
   }
 

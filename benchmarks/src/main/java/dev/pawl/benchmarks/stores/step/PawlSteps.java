@@ -51,7 +51,7 @@ public final class PawlSteps implements StepContender {
 
   @Override
   public String note() {
-    return "each step is recorded with who, why and when";
+    return "each step is recorded with actor, reason and time";
   }
 
   @Override

@@ -64,7 +64,8 @@ public final class PlainSteps implements StepContender {
     update =
         "UPDATE "
             + name
-            + " SET state = ?, version = ?, updated_at = ? WHERE id = ? AND state = ? AND version = ?";
+            + " SET state = ?, version = ?, updated_at = ? WHERE id = ? AND state = ? AND version ="
+            + " ?";
   }
 
   /** Returns the tables with a name, including a separate outbox. */
@@ -90,8 +91,8 @@ public final class PlainSteps implements StepContender {
   @Override
   public String note() {
     return audited
-        ? "the same statements in the same transaction, by hand"
-        : "a read and an update in a transaction; nothing is recorded";
+        ? "the same statements in the same transaction, handwritten"
+        : "a transaction with a read and an update; no step is recorded";
   }
 
   @Override
@@ -142,7 +143,7 @@ public final class PlainSteps implements StepContender {
     turns.next();
   }
 
-  /** Records a step. */
+  /** RecordedFiles a step. */
   public static void record(
       Connection c,
       String insert,

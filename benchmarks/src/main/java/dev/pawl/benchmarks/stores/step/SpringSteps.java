@@ -54,9 +54,9 @@ public final class SpringSteps implements StepContender {
 
   @Override
   public String note() {
-    return "the whole machine is read and written, as bytes; nothing is recorded, and no version"
-        + " tells whether somebody else was first; not on SQLite, whose driver lacks the BLOBs that"
-        + " Hibernate reads them by";
+    return "the whole machine is read and written as bytes; no step is recorded, and concurrent"
+        + " changes are not detected; not on SQLite, whose driver does not support the BLOBs that"
+        + " Hibernate reads";
   }
 
   @Override

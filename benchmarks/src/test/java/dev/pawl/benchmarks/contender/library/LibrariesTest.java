@@ -9,12 +9,12 @@ import dev.pawl.benchmarks.contender.library.kstate.KStateMachine;
 import dev.pawl.benchmarks.contender.library.spring.SpringStatemachine;
 import dev.pawl.benchmarks.contender.library.squirrel.Squirrel;
 import dev.pawl.benchmarks.contender.library.stateless.Stateless4j;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.WalkKind;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
-import dev.pawl.benchmarks.course.reference.Walk;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.WalkKind;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
+import dev.pawl.benchmarks.workload.reference.Walk;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.time.Instant;
@@ -36,57 +36,62 @@ class LibrariesTest {
 
   private static final int STEPS = 2_000;
 
-  /** Each library, a class of its jar, and the courses that it has no means for. */
+  /** A library, a class of its jar, and the workloads that it does not support. */
   private static final Map<Contender, Library> LIBRARIES =
       Map.of(
           new Stateless4j(),
-          new Library(com.github.oxo42.stateless4j.StateMachine.class, EnumSet.of(Course.REGIONS)),
+          new Library(
+              com.github.oxo42.stateless4j.StateMachine.class, EnumSet.of(Workload.REGIONS)),
           new Squirrel(),
           new Library(
               org.squirrelframework.foundation.fsm.StateMachine.class,
-              EnumSet.noneOf(Course.class)),
+              EnumSet.noneOf(Workload.class)),
           new Cola(),
           new Library(
               com.alibaba.cola.statemachine.StateMachine.class,
-              EnumSet.of(Course.NESTED, Course.REGIONS)),
+              EnumSet.of(Workload.NESTED, Workload.REGIONS)),
           new SpringStatemachine(),
           new Library(
-              org.springframework.statemachine.StateMachine.class, EnumSet.noneOf(Course.class)),
+              org.springframework.statemachine.StateMachine.class, EnumSet.noneOf(Workload.class)),
           new KStateMachine(),
           new Library(
-              ru.nsk.kstatemachine.statemachine.StateMachine.class, EnumSet.noneOf(Course.class)));
+              ru.nsk.kstatemachine.statemachine.StateMachine.class,
+              EnumSet.noneOf(Workload.class)));
 
-  private record Library(Class<?> ofJar, Set<Course> without) {}
+  private record Library(Class<?> ofJar, Set<Workload> without) {}
 
   static Stream<Arguments> walks() {
     return LIBRARIES.keySet().stream()
         .flatMap(
             contender ->
-                Stream.of(Course.values())
-                    .filter(course -> !LIBRARIES.get(contender).without().contains(course))
+                Stream.of(Workload.values())
+                    .filter(workload -> !LIBRARIES.get(contender).without().contains(workload))
                     .flatMap(
-                        course ->
-                            Stream.of(Watch.values())
-                                .map(watch -> Arguments.of(contender, course, watch))));
+                        workload ->
+                            Stream.of(Observation.values())
+                                .map(
+                                    observation ->
+                                        Arguments.of(contender, workload, observation))));
   }
 
   @ParameterizedTest
   @MethodSource("walks")
-  void walksLikeTheReferenceAndTellsOfEveryMove(Contender contender, Course course, Watch watch) {
-    Walk walk = Walk.of(course, WalkKind.RANDOM);
+  void librariesAgreeWithReferenceAndReportEveryMove(
+      Contender contender, Workload workload, Observation observation) {
+    Walk walk = Walk.of(workload, WalkKind.RANDOM);
     Enum<?>[] events = walk.events();
-    Walker walker = contender.walker(course, watch, events).orElseThrow();
+    Walker walker = contender.walker(workload, observation, events).orElseThrow();
     assertEquals(walk.configuration(0), walker.configuration());
-    assertEquals(0, walker.heard());
+    assertEquals(0, walker.observedMoves());
     Instant before = Instant.now();
     for (int i = 0; i < STEPS; i++) {
       long moves = walk.moves(i + 1);
       walker.walk(i, i + 1);
       String step = i + ": " + events[i];
       assertEquals(walk.configuration(i + 1), walker.configuration(), step);
-      assertEquals(watch == Watch.BARE ? 0 : moves, walker.heard(), step);
+      assertEquals(observation == Observation.BARE ? 0 : moves, walker.observedMoves(), step);
       Optional<Move> last = ((LibraryWalker<?, ?>) walker).last();
-      assertEquals(watch == Watch.AUDIT && moves > 0, last.isPresent(), step);
+      assertEquals(observation == Observation.AUDIT && moves > 0, last.isPresent(), step);
       if (moves > walk.moves(i) && last.isPresent()) {
         Move move = last.get();
         assertEquals(moves - 1, move.number(), step);
@@ -99,42 +104,44 @@ class LibrariesTest {
     }
     long moves = walk.moves(STEPS);
     assertTrue(moves > STEPS / 2, "moves: " + moves);
-    if (course == Course.TASK) {
+    if (workload == Workload.TASK) {
       assertTrue(moves < STEPS * 9 / 10, "moves: " + moves);
     }
   }
 
-  /** The same walk in one call makes the same steps. */
+  /** Tests that a walk in one call makes the same steps. */
   @ParameterizedTest
   @MethodSource("walks")
-  void walksManyEventsInOneCall(Contender contender, Course course, Watch watch) {
-    Walk walk = Walk.of(course, WalkKind.RANDOM);
-    Walker walker = contender.walker(course, watch, walk.events()).orElseThrow();
+  void manyEventsInOneCallAgreeWithReference(
+      Contender contender, Workload workload, Observation observation) {
+    Walk walk = Walk.of(workload, WalkKind.RANDOM);
+    Walker walker = contender.walker(workload, observation, walk.events()).orElseThrow();
     walker.walk(0, STEPS / 3);
     walker.walk(STEPS / 3, STEPS);
     assertEquals(walk.configuration(STEPS), walker.configuration());
   }
 
   @Test
-  void whatALibraryHasNoMeansForIsEmptyAndSaidInANote() {
+  void unsupportedWorkloadIsEmptyWithNote() {
     LIBRARIES.forEach(
         (contender, library) ->
-            Stream.of(Course.values())
+            Stream.of(Workload.values())
                 .forEach(
-                    course -> {
-                      boolean without = library.without().contains(course);
+                    workload -> {
+                      boolean without = library.without().contains(workload);
                       Enum<?>[] none = new Enum<?>[0];
-                      assertEquals(without, contender.walker(course, Watch.BARE, none).isEmpty());
+                      assertEquals(
+                          without, contender.walker(workload, Observation.BARE, none).isEmpty());
                       if (without) {
                         assertTrue(
-                            contender.note(course).startsWith("It has no "),
-                            contender.name() + ", " + course);
+                            contender.note(workload).startsWith("It has no "),
+                            contender.name() + ", " + workload);
                       }
                     }));
   }
 
   @Test
-  void namesSayTheVersionOfTheJar() {
+  void namesContainJarVersion() {
     LIBRARIES.forEach(
         (contender, library) -> {
           String jar =
@@ -145,7 +152,7 @@ class LibrariesTest {
   }
 
   @Test
-  void areAllFoundAsServices() {
+  void librariesAreServices() {
     Set<Class<?>> found =
         ServiceLoader.load(Contender.class).stream()
             .map(ServiceLoader.Provider::type)
@@ -154,7 +161,7 @@ class LibrariesTest {
   }
 
   @Test
-  void logNothing() {
+  void librariesLogNothing() {
     assertEquals(NOPLoggerFactory.class, LoggerFactory.getILoggerFactory().getClass());
     PrintStream out = System.out;
     PrintStream err = System.err;
@@ -162,9 +169,9 @@ class LibrariesTest {
     try (PrintStream stream = new PrintStream(printed, true)) {
       System.setOut(stream);
       System.setErr(stream);
-      Enum<?>[] events = Walk.of(Course.TASK, WalkKind.RANDOM).events();
+      Enum<?>[] events = Walk.of(Workload.TASK, WalkKind.RANDOM).events();
       for (Contender contender : LIBRARIES.keySet()) {
-        contender.walker(Course.TASK, Watch.BARE, events).orElseThrow().walk(0, STEPS);
+        contender.walker(Workload.TASK, Observation.BARE, events).orElseThrow().walk(0, STEPS);
       }
     } finally {
       System.setOut(out);

@@ -1,36 +1,37 @@
 package dev.pawl.benchmarks.contender.hand.record;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The guarded loop as a record per state, with a common sealed interface. Each record contains the
  * budget.
  */
-final class AgentLoopRecords extends Watched<AgentLoopRecords.State, AgentLoopEvent> {
+final class AgentLoopRecords extends ObservedWalker<AgentLoopRecords.State, AgentLoopEvent> {
 
   private final AgentLoopEvent[] events;
   private State state = new Idle(Budget.NONE);
 
-  AgentLoopRecords(AgentLoopEvent[] events, @Nullable Watcher<State, AgentLoopEvent> watcher) {
-    super(watcher);
+  AgentLoopRecords(
+      AgentLoopEvent[] events, @Nullable StepObserver<State, AgentLoopEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     State at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = at.next(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         State next = at.next(events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

@@ -1,32 +1,33 @@
 package dev.pawl.benchmarks.contender.hand.record;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The agent turn as a record per state, with a common sealed interface. */
-final class AgentTurnRecords extends Watched<AgentTurnRecords.State, AgentTurnEvent> {
+final class AgentTurnRecords extends ObservedWalker<AgentTurnRecords.State, AgentTurnEvent> {
 
   private final AgentTurnEvent[] events;
   private State state = new Idle();
 
-  AgentTurnRecords(AgentTurnEvent[] events, @Nullable Watcher<State, AgentTurnEvent> watcher) {
-    super(watcher);
+  AgentTurnRecords(
+      AgentTurnEvent[] events, @Nullable StepObserver<State, AgentTurnEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     State at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = at.next(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         State next = at.next(events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

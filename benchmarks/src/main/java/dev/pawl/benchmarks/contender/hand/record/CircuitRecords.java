@@ -1,32 +1,32 @@
 package dev.pawl.benchmarks.contender.hand.record;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.CircuitEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.CircuitEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The circuit breaker as a record per state, with a common sealed interface. */
-final class CircuitRecords extends Watched<CircuitRecords.State, CircuitEvent> {
+final class CircuitRecords extends ObservedWalker<CircuitRecords.State, CircuitEvent> {
 
   private final CircuitEvent[] events;
   private State state = new Closed();
 
-  CircuitRecords(CircuitEvent[] events, @Nullable Watcher<State, CircuitEvent> watcher) {
-    super(watcher);
+  CircuitRecords(CircuitEvent[] events, @Nullable StepObserver<State, CircuitEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     State at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = at.next(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         State next = at.next(events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

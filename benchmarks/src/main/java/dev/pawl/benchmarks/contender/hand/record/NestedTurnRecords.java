@@ -1,32 +1,33 @@
 package dev.pawl.benchmarks.contender.hand.record;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The nested turn as a record per state, with a common sealed interface. */
-final class NestedTurnRecords extends Watched<NestedTurnRecords.State, NestedTurnEvent> {
+final class NestedTurnRecords extends ObservedWalker<NestedTurnRecords.State, NestedTurnEvent> {
 
   private final NestedTurnEvent[] events;
   private State state = new Idle();
 
-  NestedTurnRecords(NestedTurnEvent[] events, @Nullable Watcher<State, NestedTurnEvent> watcher) {
-    super(watcher);
+  NestedTurnRecords(
+      NestedTurnEvent[] events, @Nullable StepObserver<State, NestedTurnEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     State at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = at.next(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         State next = at.next(events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

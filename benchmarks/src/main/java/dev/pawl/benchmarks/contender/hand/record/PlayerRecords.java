@@ -1,31 +1,31 @@
 package dev.pawl.benchmarks.contender.hand.record;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.PlayerEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.PlayerEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The player as records with two sealed interfaces, one for each region. */
-final class PlayerRecords extends Watched<PlayerRecords.State, PlayerEvent> {
+final class PlayerRecords extends ObservedWalker<PlayerRecords.State, PlayerEvent> {
 
   private final PlayerEvent[] events;
   private Playback playback = new Stopped();
   private Volume volume = new Normal();
 
-  PlayerRecords(PlayerEvent[] events, @Nullable Watcher<State, PlayerEvent> watcher) {
-    super(watcher);
+  PlayerRecords(PlayerEvent[] events, @Nullable StepObserver<State, PlayerEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         fire(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
-        fire(events[i], watcher);
+        fire(events[i], observer);
       }
     }
     return playback.hashCode() + volume.hashCode();
@@ -46,7 +46,7 @@ final class PlayerRecords extends Watched<PlayerRecords.State, PlayerEvent> {
     volume = nextVolume == null ? volume : nextVolume;
   }
 
-  private void fire(PlayerEvent event, Watcher<State, PlayerEvent> told) {
+  private void fire(PlayerEvent event, StepObserver<State, PlayerEvent> observer) {
     Playback nextPlayback = playback.next(event);
     Volume nextVolume = volume.next(event);
     if (nextPlayback == null && nextVolume == null) {
@@ -55,12 +55,12 @@ final class PlayerRecords extends Watched<PlayerRecords.State, PlayerEvent> {
     if (nextPlayback != null) {
       Playback left = playback;
       playback = nextPlayback;
-      told.moved(left, event, nextPlayback);
+      observer.moved(left, event, nextPlayback);
     }
     if (nextVolume != null) {
       Volume left = volume;
       volume = nextVolume;
-      told.moved(left, event, nextVolume);
+      observer.moved(left, event, nextVolume);
     }
   }
 

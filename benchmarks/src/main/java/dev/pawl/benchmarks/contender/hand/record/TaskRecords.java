@@ -1,25 +1,25 @@
 package dev.pawl.benchmarks.contender.hand.record;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.TaskEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The task as a record per state, with a common sealed interface. */
-final class TaskRecords extends Watched<TaskRecords.State, TaskEvent> {
+final class TaskRecords extends ObservedWalker<TaskRecords.State, TaskEvent> {
 
   private final TaskEvent[] events;
   private State state = new Open();
 
-  TaskRecords(TaskEvent[] events, @Nullable Watcher<State, TaskEvent> watcher) {
-    super(watcher);
+  TaskRecords(TaskEvent[] events, @Nullable StepObserver<State, TaskEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     State at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         State next = at.next(events[i]);
         if (next != null) {
@@ -30,7 +30,7 @@ final class TaskRecords extends Watched<TaskRecords.State, TaskEvent> {
       for (int i = from; i < to; i++) {
         State next = at.next(events[i]);
         if (next != null) {
-          watcher.moved(at, events[i], next);
+          observer.moved(at, events[i], next);
           at = next;
         }
       }

@@ -1,5 +1,5 @@
 /**
- * The courses implemented with sealed records. Read {@link
+ * The workloads implemented with sealed records. Read {@link
  * dev.pawl.benchmarks.contender.hand.record.SealedRecords} first.
  */
 package dev.pawl.benchmarks.contender.hand.record;

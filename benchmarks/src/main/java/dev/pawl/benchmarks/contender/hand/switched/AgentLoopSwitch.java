@@ -1,27 +1,28 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The guarded loop as nested switches, with the budget in a separate field. */
-final class AgentLoopSwitch extends Watched<AgentLoop, AgentLoopEvent> {
+final class AgentLoopSwitch extends ObservedWalker<AgentLoop, AgentLoopEvent> {
 
   private final AgentLoopEvent[] events;
   private AgentLoop state = AgentLoop.IDLE;
   private Budget budget = Budget.NONE;
 
-  AgentLoopSwitch(AgentLoopEvent[] events, @Nullable Watcher<AgentLoop, AgentLoopEvent> watcher) {
-    super(watcher);
+  AgentLoopSwitch(
+      AgentLoopEvent[] events, @Nullable StepObserver<AgentLoop, AgentLoopEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         fire(events[i]);
       }
@@ -29,7 +30,7 @@ final class AgentLoopSwitch extends Watched<AgentLoop, AgentLoopEvent> {
       for (int i = from; i < to; i++) {
         AgentLoop left = state;
         fire(events[i]);
-        watcher.moved(left, events[i], state);
+        observer.moved(left, events[i], state);
       }
     }
     return state.ordinal();

@@ -1,33 +1,34 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The agent turn as nested switches. */
-public final class AgentTurnSwitch extends Watched<AgentTurn, AgentTurnEvent> {
+public final class AgentTurnSwitch extends ObservedWalker<AgentTurn, AgentTurnEvent> {
 
   private final AgentTurnEvent[] events;
   private AgentTurn state = AgentTurn.IDLE;
 
-  AgentTurnSwitch(AgentTurnEvent[] events, @Nullable Watcher<AgentTurn, AgentTurnEvent> watcher) {
-    super(watcher);
+  AgentTurnSwitch(
+      AgentTurnEvent[] events, @Nullable StepObserver<AgentTurn, AgentTurnEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     AgentTurn at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         AgentTurn next = next(at, events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

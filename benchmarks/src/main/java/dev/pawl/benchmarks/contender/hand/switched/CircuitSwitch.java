@@ -1,33 +1,33 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The circuit breaker as nested switches. */
-final class CircuitSwitch extends Watched<Circuit, CircuitEvent> {
+final class CircuitSwitch extends ObservedWalker<Circuit, CircuitEvent> {
 
   private final CircuitEvent[] events;
   private Circuit state = Circuit.CLOSED;
 
-  CircuitSwitch(CircuitEvent[] events, @Nullable Watcher<Circuit, CircuitEvent> watcher) {
-    super(watcher);
+  CircuitSwitch(CircuitEvent[] events, @Nullable StepObserver<Circuit, CircuitEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     Circuit at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         Circuit next = next(at, events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

@@ -1,16 +1,16 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
-import dev.pawl.benchmarks.course.PlayerEvent;
-import dev.pawl.benchmarks.course.TaskEvent;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.PlayerEvent;
+import dev.pawl.benchmarks.workload.TaskEvent;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
 /**
@@ -25,15 +25,18 @@ public final class EnumSwitch implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
     return Optional.of(
-        switch (course) {
-          case CIRCUIT -> new CircuitSwitch((CircuitEvent[]) events, Watcher.of(watch));
-          case AGENT_TURN -> new AgentTurnSwitch((AgentTurnEvent[]) events, Watcher.of(watch));
-          case TASK -> new TaskSwitch((TaskEvent[]) events, Watcher.of(watch));
-          case AGENT_LOOP -> new AgentLoopSwitch((AgentLoopEvent[]) events, Watcher.of(watch));
-          case NESTED -> new NestedTurnSwitch((NestedTurnEvent[]) events, Watcher.of(watch));
-          case REGIONS -> new PlayerSwitch((PlayerEvent[]) events, Watcher.of(watch));
+        switch (workload) {
+          case CIRCUIT -> new CircuitSwitch((CircuitEvent[]) events, StepObserver.of(observation));
+          case AGENT_TURN ->
+              new AgentTurnSwitch((AgentTurnEvent[]) events, StepObserver.of(observation));
+          case TASK -> new TaskSwitch((TaskEvent[]) events, StepObserver.of(observation));
+          case AGENT_LOOP ->
+              new AgentLoopSwitch((AgentLoopEvent[]) events, StepObserver.of(observation));
+          case NESTED ->
+              new NestedTurnSwitch((NestedTurnEvent[]) events, StepObserver.of(observation));
+          case REGIONS -> new PlayerSwitch((PlayerEvent[]) events, StepObserver.of(observation));
         });
   }
 }

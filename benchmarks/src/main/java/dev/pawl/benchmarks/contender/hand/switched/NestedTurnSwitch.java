@@ -1,34 +1,34 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The nested turn as nested switches. The transitions of the composite state are in a method. */
-final class NestedTurnSwitch extends Watched<NestedTurn, NestedTurnEvent> {
+final class NestedTurnSwitch extends ObservedWalker<NestedTurn, NestedTurnEvent> {
 
   private final NestedTurnEvent[] events;
   private NestedTurn state = NestedTurn.IDLE;
 
   NestedTurnSwitch(
-      NestedTurnEvent[] events, @Nullable Watcher<NestedTurn, NestedTurnEvent> watcher) {
-    super(watcher);
+      NestedTurnEvent[] events, @Nullable StepObserver<NestedTurn, NestedTurnEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     NestedTurn at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         NestedTurn next = next(at, events[i]);
-        watcher.moved(at, events[i], next);
+        observer.moved(at, events[i], next);
         at = next;
       }
     }

@@ -1,32 +1,32 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.Player;
-import dev.pawl.benchmarks.course.PlayerEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.Player;
+import dev.pawl.benchmarks.workload.PlayerEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The player with a field and a switch for each region. */
-public final class PlayerSwitch extends Watched<Player, PlayerEvent> {
+public final class PlayerSwitch extends ObservedWalker<Player, PlayerEvent> {
 
   private final PlayerEvent[] events;
   private Player playback = Player.STOPPED;
   private Player volume = Player.NORMAL;
 
-  public PlayerSwitch(PlayerEvent[] events, @Nullable Watcher<Player, PlayerEvent> watcher) {
-    super(watcher);
+  public PlayerSwitch(PlayerEvent[] events, @Nullable StepObserver<Player, PlayerEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         fire(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
-        fire(events[i], watcher);
+        fire(events[i], observer);
       }
     }
     return playback.ordinal() + volume.ordinal();
@@ -47,7 +47,7 @@ public final class PlayerSwitch extends Watched<Player, PlayerEvent> {
     volume = nextVolume == null ? volume : nextVolume;
   }
 
-  private void fire(PlayerEvent event, Watcher<Player, PlayerEvent> told) {
+  private void fire(PlayerEvent event, StepObserver<Player, PlayerEvent> observer) {
     Player nextPlayback = playback(event);
     Player nextVolume = volume(event);
     if (nextPlayback == null && nextVolume == null) {
@@ -56,12 +56,12 @@ public final class PlayerSwitch extends Watched<Player, PlayerEvent> {
     if (nextPlayback != null) {
       Player left = playback;
       playback = nextPlayback;
-      told.moved(left, event, nextPlayback);
+      observer.moved(left, event, nextPlayback);
     }
     if (nextVolume != null) {
       Player left = volume;
       volume = nextVolume;
-      told.moved(left, event, nextVolume);
+      observer.moved(left, event, nextVolume);
     }
   }
 

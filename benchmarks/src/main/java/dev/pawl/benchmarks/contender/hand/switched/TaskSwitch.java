@@ -1,26 +1,26 @@
 package dev.pawl.benchmarks.contender.hand.switched;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The task as nested switches. */
-final class TaskSwitch extends Watched<Task, TaskEvent> {
+final class TaskSwitch extends ObservedWalker<Task, TaskEvent> {
 
   private final TaskEvent[] events;
   private Task state = Task.OPEN;
 
-  TaskSwitch(TaskEvent[] events, @Nullable Watcher<Task, TaskEvent> watcher) {
-    super(watcher);
+  TaskSwitch(TaskEvent[] events, @Nullable StepObserver<Task, TaskEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     Task at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         Task next = next(at, events[i]);
         if (next != null) {
@@ -31,7 +31,7 @@ final class TaskSwitch extends Watched<Task, TaskEvent> {
       for (int i = from; i < to; i++) {
         Task next = next(at, events[i]);
         if (next != null) {
-          watcher.moved(at, events[i], next);
+          observer.moved(at, events[i], next);
           at = next;
         }
       }

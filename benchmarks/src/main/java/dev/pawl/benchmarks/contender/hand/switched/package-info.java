@@ -1,5 +1,5 @@
 /**
- * The courses implemented with switches over enums. Read {@link
+ * The workloads implemented with switches over enums. Read {@link
  * dev.pawl.benchmarks.contender.hand.switched.EnumSwitch} first.
  */
 package dev.pawl.benchmarks.contender.hand.switched;

@@ -1,14 +1,14 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The guarded loop as an array of bytes. Additional codes mean transitions with guards. */
-final class AgentLoopTable extends Watched<AgentLoop, AgentLoopEvent> {
+final class AgentLoopTable extends ObservedWalker<AgentLoop, AgentLoopEvent> {
 
   private static final AgentLoop[] STATES = AgentLoop.values();
   private static final int EVENTS = 6;
@@ -36,22 +36,23 @@ final class AgentLoopTable extends Watched<AgentLoop, AgentLoopEvent> {
   private int state = AgentLoop.IDLE.ordinal();
   private Budget budget = Budget.NONE;
 
-  AgentLoopTable(AgentLoopEvent[] events, @Nullable Watcher<AgentLoop, AgentLoopEvent> watcher) {
-    super(watcher);
+  AgentLoopTable(
+      AgentLoopEvent[] events, @Nullable StepObserver<AgentLoop, AgentLoopEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     int at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         int next = next(at, events[i]);
-        watcher.moved(STATES[at], events[i], STATES[next]);
+        observer.moved(STATES[at], events[i], STATES[next]);
         at = next;
       }
     }

@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The agent turn as an array of bytes, indexed by the ordinals of states and events. */
-final class AgentTurnTable extends Watched<AgentTurn, AgentTurnEvent> {
+final class AgentTurnTable extends ObservedWalker<AgentTurn, AgentTurnEvent> {
 
   private static final AgentTurn[] STATES = AgentTurn.values();
   private static final int EVENTS = 9;
@@ -29,22 +29,23 @@ final class AgentTurnTable extends Watched<AgentTurn, AgentTurnEvent> {
   private final AgentTurnEvent[] events;
   private int state = AgentTurn.IDLE.ordinal();
 
-  AgentTurnTable(AgentTurnEvent[] events, @Nullable Watcher<AgentTurn, AgentTurnEvent> watcher) {
-    super(watcher);
+  AgentTurnTable(
+      AgentTurnEvent[] events, @Nullable StepObserver<AgentTurn, AgentTurnEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     int at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         int next = next(at, events[i]);
-        watcher.moved(STATES[at], events[i], STATES[next]);
+        observer.moved(STATES[at], events[i], STATES[next]);
         at = next;
       }
     }

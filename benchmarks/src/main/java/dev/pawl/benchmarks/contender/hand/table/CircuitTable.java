@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The circuit breaker as an array of bytes, indexed by the ordinals of states and events. */
-final class CircuitTable extends Watched<Circuit, CircuitEvent> {
+final class CircuitTable extends ObservedWalker<Circuit, CircuitEvent> {
 
   private static final Circuit[] STATES = Circuit.values();
   private static final int EVENTS = 3;
@@ -22,22 +22,22 @@ final class CircuitTable extends Watched<Circuit, CircuitEvent> {
   private final CircuitEvent[] events;
   private int state = Circuit.CLOSED.ordinal();
 
-  CircuitTable(CircuitEvent[] events, @Nullable Watcher<Circuit, CircuitEvent> watcher) {
-    super(watcher);
+  CircuitTable(CircuitEvent[] events, @Nullable StepObserver<Circuit, CircuitEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     int at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         int next = next(at, events[i]);
-        watcher.moved(STATES[at], events[i], STATES[next]);
+        observer.moved(STATES[at], events[i], STATES[next]);
         at = next;
       }
     }

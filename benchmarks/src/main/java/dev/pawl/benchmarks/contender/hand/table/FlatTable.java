@@ -1,16 +1,16 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
-import dev.pawl.benchmarks.course.PlayerEvent;
-import dev.pawl.benchmarks.course.TaskEvent;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.PlayerEvent;
+import dev.pawl.benchmarks.workload.TaskEvent;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
 /** Handwritten machines with arrays that are indexed by ordinals, a style optimized for speed. */
@@ -22,15 +22,18 @@ public final class FlatTable implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
     return Optional.of(
-        switch (course) {
-          case CIRCUIT -> new CircuitTable((CircuitEvent[]) events, Watcher.of(watch));
-          case AGENT_TURN -> new AgentTurnTable((AgentTurnEvent[]) events, Watcher.of(watch));
-          case TASK -> new TaskTable((TaskEvent[]) events, Watcher.of(watch));
-          case AGENT_LOOP -> new AgentLoopTable((AgentLoopEvent[]) events, Watcher.of(watch));
-          case NESTED -> new NestedTurnTable((NestedTurnEvent[]) events, Watcher.of(watch));
-          case REGIONS -> new PlayerTable((PlayerEvent[]) events, Watcher.of(watch));
+        switch (workload) {
+          case CIRCUIT -> new CircuitTable((CircuitEvent[]) events, StepObserver.of(observation));
+          case AGENT_TURN ->
+              new AgentTurnTable((AgentTurnEvent[]) events, StepObserver.of(observation));
+          case TASK -> new TaskTable((TaskEvent[]) events, StepObserver.of(observation));
+          case AGENT_LOOP ->
+              new AgentLoopTable((AgentLoopEvent[]) events, StepObserver.of(observation));
+          case NESTED ->
+              new NestedTurnTable((NestedTurnEvent[]) events, StepObserver.of(observation));
+          case REGIONS -> new PlayerTable((PlayerEvent[]) events, StepObserver.of(observation));
         });
   }
 }

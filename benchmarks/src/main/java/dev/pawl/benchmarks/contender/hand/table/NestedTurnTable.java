@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The nested turn as an array of bytes, indexed by the ordinals of states and events. */
-final class NestedTurnTable extends Watched<NestedTurn, NestedTurnEvent> {
+final class NestedTurnTable extends ObservedWalker<NestedTurn, NestedTurnEvent> {
 
   private static final NestedTurn[] STATES = NestedTurn.values();
   private static final int EVENTS = 9;
@@ -32,22 +32,22 @@ final class NestedTurnTable extends Watched<NestedTurn, NestedTurnEvent> {
   private int state = NestedTurn.IDLE.ordinal();
 
   NestedTurnTable(
-      NestedTurnEvent[] events, @Nullable Watcher<NestedTurn, NestedTurnEvent> watcher) {
-    super(watcher);
+      NestedTurnEvent[] events, @Nullable StepObserver<NestedTurn, NestedTurnEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     int at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         at = next(at, events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
         int next = next(at, events[i]);
-        watcher.moved(STATES[at], events[i], STATES[next]);
+        observer.moved(STATES[at], events[i], STATES[next]);
         at = next;
       }
     }

@@ -1,16 +1,16 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.Player;
-import dev.pawl.benchmarks.course.PlayerEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.Player;
+import dev.pawl.benchmarks.workload.PlayerEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The player as an array of bytes, indexed by the ordinals of states and events. There is a field
  * for each region.
  */
-final class PlayerTable extends Watched<Player, PlayerEvent> {
+final class PlayerTable extends ObservedWalker<Player, PlayerEvent> {
 
   private static final Player[] STATES = Player.values();
   private static final int EVENTS = 7;
@@ -31,20 +31,20 @@ final class PlayerTable extends Watched<Player, PlayerEvent> {
   private int playback = Player.STOPPED.ordinal();
   private int volume = Player.NORMAL.ordinal();
 
-  PlayerTable(PlayerEvent[] events, @Nullable Watcher<Player, PlayerEvent> watcher) {
-    super(watcher);
+  PlayerTable(PlayerEvent[] events, @Nullable StepObserver<Player, PlayerEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         fire(events[i]);
       }
     } else {
       for (int i = from; i < to; i++) {
-        fire(events[i], watcher);
+        fire(events[i], observer);
       }
     }
     return playback + volume;
@@ -65,7 +65,7 @@ final class PlayerTable extends Watched<Player, PlayerEvent> {
     volume = nextVolume < 0 ? volume : nextVolume;
   }
 
-  private void fire(PlayerEvent event, Watcher<Player, PlayerEvent> told) {
+  private void fire(PlayerEvent event, StepObserver<Player, PlayerEvent> observer) {
     int nextPlayback = NEXT[playback * EVENTS + event.ordinal()];
     int nextVolume = NEXT[volume * EVENTS + event.ordinal()];
     if ((nextPlayback & nextVolume) < 0) {
@@ -74,12 +74,12 @@ final class PlayerTable extends Watched<Player, PlayerEvent> {
     if (nextPlayback >= 0) {
       int left = playback;
       playback = nextPlayback;
-      told.moved(STATES[left], event, STATES[nextPlayback]);
+      observer.moved(STATES[left], event, STATES[nextPlayback]);
     }
     if (nextVolume >= 0) {
       int left = volume;
       volume = nextVolume;
-      told.moved(STATES[left], event, STATES[nextVolume]);
+      observer.moved(STATES[left], event, STATES[nextVolume]);
     }
   }
 }

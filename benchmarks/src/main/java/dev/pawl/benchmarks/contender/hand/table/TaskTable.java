@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.hand.table;
 
-import dev.pawl.benchmarks.contender.Watched;
-import dev.pawl.benchmarks.contender.Watcher;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.contender.ObservedWalker;
+import dev.pawl.benchmarks.contender.StepObserver;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
 import org.jspecify.annotations.Nullable;
 
 /** The task as an array of bytes, indexed by the ordinals of states and events. */
-final class TaskTable extends Watched<Task, TaskEvent> {
+final class TaskTable extends ObservedWalker<Task, TaskEvent> {
 
   private static final Task[] STATES = Task.values();
   private static final int EVENTS = 9;
@@ -26,15 +26,15 @@ final class TaskTable extends Watched<Task, TaskEvent> {
   private final TaskEvent[] events;
   private int state = Task.OPEN.ordinal();
 
-  TaskTable(TaskEvent[] events, @Nullable Watcher<Task, TaskEvent> watcher) {
-    super(watcher);
+  TaskTable(TaskEvent[] events, @Nullable StepObserver<Task, TaskEvent> observer) {
+    super(observer);
     this.events = events;
   }
 
   @Override
   public int walk(int from, int to) {
     int at = state;
-    if (watcher == null) {
+    if (observer == null) {
       for (int i = from; i < to; i++) {
         int next = NEXT[at * EVENTS + events[i].ordinal()];
         if (next >= 0) {
@@ -45,7 +45,7 @@ final class TaskTable extends Watched<Task, TaskEvent> {
       for (int i = from; i < to; i++) {
         int next = NEXT[at * EVENTS + events[i].ordinal()];
         if (next >= 0) {
-          watcher.moved(STATES[at], events[i], STATES[next]);
+          observer.moved(STATES[at], events[i], STATES[next]);
           at = next;
         }
       }

@@ -3,14 +3,14 @@ package dev.pawl.benchmarks.contender.library.cola;
 import com.alibaba.cola.statemachine.StateMachine;
 import dev.pawl.benchmarks.Versions;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -26,20 +26,22 @@ public final class Cola implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    return switch (course) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    return switch (workload) {
       case CIRCUIT ->
-          flat(Circuit.CLOSED, ColaCircuit::machine, ColaCircuit::watched, watch, events);
+          flat(Circuit.CLOSED, ColaCircuit::machine, ColaCircuit::watched, observation, events);
       case AGENT_TURN ->
-          flat(AgentTurn.IDLE, ColaAgentTurn::machine, ColaAgentTurn::watched, watch, events);
-      case TASK -> flat(Task.OPEN, ColaTask::machine, ColaTask::watched, watch, events);
+          flat(AgentTurn.IDLE, ColaAgentTurn::machine, ColaAgentTurn::watched, observation, events);
+      case TASK -> flat(Task.OPEN, ColaTask::machine, ColaTask::watched, observation, events);
       case AGENT_LOOP ->
           Optional.of(
               new ColaWalker<>(
-                  watch == Watch.BARE ? ColaAgentLoop.machine() : ColaAgentLoop.watched(),
+                  observation == Observation.BARE
+                      ? ColaAgentLoop.machine()
+                      : ColaAgentLoop.watched(),
                   AgentLoop.IDLE,
                   listener -> new ColaAgentLoop.Loop(listener.orElse(null)),
-                  watch,
+                  observation,
                   events));
       case NESTED, REGIONS -> Optional.empty();
     };
@@ -49,27 +51,27 @@ public final class Cola implements Contender {
       S initial,
       Supplier<StateMachine<S, E, MoveListener<S, E>>> bare,
       Supplier<StateMachine<S, E, MoveListener<S, E>>> watched,
-      Watch watch,
+      Observation observation,
       Enum<?>[] events) {
     return Optional.of(
         new ColaWalker<>(
-            (watch == Watch.BARE ? bare : watched).get(),
+            (observation == Observation.BARE ? bare : watched).get(),
             initial,
             listener -> listener.orElse(null),
-            watch,
+            observation,
             events));
   }
 
   @Override
-  public String note(Course course) {
-    return switch (course) {
+  public String note(Workload workload) {
+    return switch (workload) {
       case CIRCUIT, AGENT_TURN, AGENT_LOOP ->
-          "The caller keeps the state. It makes a text of every transition for a log that is off;"
-              + " actions of the transitions listen, as there is nothing else.";
+          "The caller keeps the state. Every transition creates a text for a disabled log. Actions"
+              + " of the transitions are used as listeners, because there are no others.";
       case TASK ->
-          "The caller keeps the state. It makes a text of every transition for a log that is off;"
-              + " an illegal event calls its FailCallback, which by default does nothing.";
-      case NESTED -> "It has no states within states.";
+          "The caller keeps the state. Every transition creates a text for a disabled log. An"
+              + " illegal event calls FailCallback, which does nothing by default.";
+      case NESTED -> "It has no composite states.";
       case REGIONS -> "It has no regions.";
     };
   }

@@ -6,8 +6,8 @@ import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
 import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.contender.library.Spending;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 import java.util.function.Consumer;
 
 /** The loop of an agent, implemented with COLA. */
@@ -37,7 +37,7 @@ public final class ColaAgentLoop {
 
   /** Returns the machine whose transitions call the listener in the context. */
   public static StateMachine<AgentLoop, AgentLoopEvent, Loop> watched() {
-    return Watched.MACHINE;
+    return ObservedWalker.MACHINE;
   }
 
   private static StateMachine<AgentLoop, AgentLoopEvent, Loop> build(
@@ -126,7 +126,7 @@ public final class ColaAgentLoop {
         build("AgentLoop", (from, to, event, loop) -> {});
   }
 
-  private static final class Watched {
+  private static final class ObservedWalker {
     static final StateMachine<AgentLoop, AgentLoopEvent, Loop> MACHINE =
         build(
             "AgentLoop, watched", (from, to, event, loop) -> loop.listener.moved(from, to, event));

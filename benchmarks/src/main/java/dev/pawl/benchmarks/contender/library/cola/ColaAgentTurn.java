@@ -5,8 +5,8 @@ import com.alibaba.cola.statemachine.StateMachine;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 
 /** The turns of an agent, implemented with COLA. */
 public final class ColaAgentTurn {
@@ -22,7 +22,7 @@ public final class ColaAgentTurn {
   /** Returns the machine whose transitions call the listener that is passed with an event. */
   public static StateMachine<AgentTurn, AgentTurnEvent, MoveListener<AgentTurn, AgentTurnEvent>>
       watched() {
-    return Watched.MACHINE;
+    return ObservedWalker.MACHINE;
   }
 
   private static StateMachine<AgentTurn, AgentTurnEvent, MoveListener<AgentTurn, AgentTurnEvent>>
@@ -153,7 +153,7 @@ public final class ColaAgentTurn {
         MACHINE = build("AgentTurn", (from, to, event, listener) -> {});
   }
 
-  private static final class Watched {
+  private static final class ObservedWalker {
     static final StateMachine<AgentTurn, AgentTurnEvent, MoveListener<AgentTurn, AgentTurnEvent>>
         MACHINE =
             build(

@@ -5,8 +5,8 @@ import com.alibaba.cola.statemachine.StateMachine;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
 
 /** A circuit breaker, implemented with COLA. */
 public final class ColaCircuit {
@@ -20,7 +20,7 @@ public final class ColaCircuit {
 
   /** Returns the machine whose transitions call the listener that is passed with an event. */
   public static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> watched() {
-    return Watched.MACHINE;
+    return ObservedWalker.MACHINE;
   }
 
   private static StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> build(
@@ -65,7 +65,7 @@ public final class ColaCircuit {
         build("Circuit", (from, to, event, listener) -> {});
   }
 
-  private static final class Watched {
+  private static final class ObservedWalker {
     static final StateMachine<Circuit, CircuitEvent, MoveListener<Circuit, CircuitEvent>> MACHINE =
         build("Circuit, watched", (from, to, event, listener) -> listener.moved(from, to, event));
   }

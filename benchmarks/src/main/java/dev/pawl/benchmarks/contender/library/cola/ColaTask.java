@@ -5,8 +5,8 @@ import com.alibaba.cola.statemachine.StateMachine;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilder;
 import com.alibaba.cola.statemachine.builder.StateMachineBuilderFactory;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
 
 /** A task, implemented with COLA. */
 public final class ColaTask {
@@ -20,7 +20,7 @@ public final class ColaTask {
 
   /** Returns the machine whose transitions call the listener that is passed with an event. */
   public static StateMachine<Task, TaskEvent, MoveListener<Task, TaskEvent>> watched() {
-    return Watched.MACHINE;
+    return ObservedWalker.MACHINE;
   }
 
   private static StateMachine<Task, TaskEvent, MoveListener<Task, TaskEvent>> build(
@@ -114,7 +114,7 @@ public final class ColaTask {
         build("Task", (from, to, event, listener) -> {});
   }
 
-  private static final class Watched {
+  private static final class ObservedWalker {
     static final StateMachine<Task, TaskEvent, MoveListener<Task, TaskEvent>> MACHINE =
         build("Task, watched", (from, to, event, listener) -> listener.moved(from, to, event));
   }

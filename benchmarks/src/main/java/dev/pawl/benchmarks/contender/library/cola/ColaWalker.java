@@ -3,7 +3,7 @@ package dev.pawl.benchmarks.contender.library.cola;
 import com.alibaba.cola.statemachine.StateMachine;
 import dev.pawl.benchmarks.contender.library.LibraryWalker;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -20,9 +20,9 @@ final class ColaWalker<S extends Enum<S>, E extends Enum<E>, C> extends LibraryW
       StateMachine<S, E, C> machine,
       S initial,
       Function<Optional<MoveListener<S, E>>, C> context,
-      Watch watch,
+      Observation observation,
       Enum<?>[] events) {
-    super(watch);
+    super(observation);
     this.machine = machine;
     this.context = context.apply(listener());
     this.events = (E[]) events;

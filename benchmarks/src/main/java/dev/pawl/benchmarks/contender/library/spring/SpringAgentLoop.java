@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.contender.library.spring;
 
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoop.Budget;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoop.Budget;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 import java.util.EnumSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;

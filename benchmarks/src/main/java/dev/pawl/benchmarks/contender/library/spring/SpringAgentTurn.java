@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.library.spring;
 
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 import java.util.EnumSet;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;

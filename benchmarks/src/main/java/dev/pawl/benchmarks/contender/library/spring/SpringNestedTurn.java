@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.library.spring;
 
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 

@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.library.spring;
 
 import dev.pawl.benchmarks.contender.library.PlayerPart;
-import dev.pawl.benchmarks.course.PlayerEvent;
+import dev.pawl.benchmarks.workload.PlayerEvent;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;
 

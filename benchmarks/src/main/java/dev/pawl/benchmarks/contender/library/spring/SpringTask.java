@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.library.spring;
 
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
 import java.util.EnumSet;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.config.StateMachineBuilder;

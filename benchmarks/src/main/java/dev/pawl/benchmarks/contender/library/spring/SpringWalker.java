@@ -2,7 +2,7 @@ package dev.pawl.benchmarks.contender.library.spring;
 
 import dev.pawl.benchmarks.contender.library.LibraryWalker;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.messaging.support.MessageBuilder;
@@ -23,8 +23,9 @@ final class SpringWalker<S extends Enum<S>, E extends Enum<E>> extends LibraryWa
 
   /** Creates a walker. The composite states are not part of configurations. */
   @SuppressWarnings("unchecked")
-  SpringWalker(StateMachine<S, E> machine, Set<S> composites, Watch watch, Enum<?>[] events) {
-    super(watch);
+  SpringWalker(
+      StateMachine<S, E> machine, Set<S> composites, Observation observation, Enum<?>[] events) {
+    super(observation);
     this.machine = machine;
     this.composites = composites;
     this.events = (E[]) events;

@@ -1,2 +1,2 @@
-/** The courses implemented with Spring Statemachine, without an application context. */
+/** The workloads implemented with Spring Statemachine, without an application context. */
 package dev.pawl.benchmarks.contender.library.spring;

@@ -2,10 +2,10 @@ package dev.pawl.benchmarks.contender.library.squirrel;
 
 import dev.pawl.benchmarks.Versions;
 import dev.pawl.benchmarks.contender.library.Spending;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
 /** squirrel. It has a fluent builder, and runs actions at the end of a transition. */
@@ -20,34 +20,37 @@ public final class Squirrel implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
     return Optional.of(
-        switch (course) {
-          case CIRCUIT -> SquirrelWalker.of(SquirrelCircuit.machine(), null, watch, events);
-          case AGENT_TURN -> SquirrelWalker.of(SquirrelAgentTurn.machine(), null, watch, events);
-          case TASK -> SquirrelWalker.of(SquirrelTask.machine(), null, watch, events);
+        switch (workload) {
+          case CIRCUIT -> SquirrelWalker.of(SquirrelCircuit.machine(), null, observation, events);
+          case AGENT_TURN ->
+              SquirrelWalker.of(SquirrelAgentTurn.machine(), null, observation, events);
+          case TASK -> SquirrelWalker.of(SquirrelTask.machine(), null, observation, events);
           case AGENT_LOOP ->
-              SquirrelWalker.of(SquirrelAgentLoop.machine(), new Spending(), watch, events);
-          case NESTED -> SquirrelWalker.of(SquirrelNestedTurn.machine(), null, watch, events);
+              SquirrelWalker.of(SquirrelAgentLoop.machine(), new Spending(), observation, events);
+          case NESTED -> SquirrelWalker.of(SquirrelNestedTurn.machine(), null, observation, events);
           case REGIONS ->
               new SquirrelWalker<>(
-                  watch == Watch.BARE ? SquirrelPlayer.machine() : SquirrelPlayer.watched(),
+                  observation == Observation.BARE
+                      ? SquirrelPlayer.machine()
+                      : SquirrelPlayer.watched(),
                   listener -> listener.map(SquirrelPlayer.Ear::new).orElse(null),
-                  watch,
+                  observation,
                   events);
         });
   }
 
   @Override
-  public String note(Course course) {
-    return "Every event goes through a queue and a lock; events of its own are made for listeners,"
-        + " and texts for a log, also where nobody reads either."
-        + switch (course) {
+  public String note(Workload workload) {
+    return "Every event passes through a queue and a lock. It creates events for listeners and"
+        + " texts for a log, even if there are no listeners and no log."
+        + switch (workload) {
           case CIRCUIT, AGENT_TURN, AGENT_LOOP, NESTED -> "";
           case TASK -> " An illegal event is declined.";
           case REGIONS ->
-              " Its callback after transitions knows only the state around the regions, so that"
-                  + " actions of the transitions listen.";
+              " The callback after transitions only gets the state that contains the regions, so"
+                  + " actions of the transitions are used as listeners.";
         };
   }
 }

@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.contender.library.squirrel;
 
 import dev.pawl.benchmarks.contender.library.Spending;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.squirrelframework.foundation.fsm.Action;
@@ -15,7 +15,7 @@ import org.squirrelframework.foundation.fsm.TransitionPriority;
 
 /** The loop of an agent, implemented with squirrel. */
 public final class SquirrelAgentLoop
-    extends WatchedMachine<SquirrelAgentLoop, AgentLoop, AgentLoopEvent, Spending> {
+    extends ObservedMachine<SquirrelAgentLoop, AgentLoop, AgentLoopEvent, Spending> {
 
   private static final StateMachineBuilder<SquirrelAgentLoop, AgentLoop, AgentLoopEvent, Spending>
       BUILDER =

@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.library.squirrel;
 
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
 /** The turns of an agent, implemented with squirrel. */
 public final class SquirrelAgentTurn
-    extends WatchedMachine<SquirrelAgentTurn, AgentTurn, AgentTurnEvent, Void> {
+    extends ObservedMachine<SquirrelAgentTurn, AgentTurn, AgentTurnEvent, Void> {
 
   private static final StateMachineBuilder<SquirrelAgentTurn, AgentTurn, AgentTurnEvent, Void>
       BUILDER =

@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.library.squirrel;
 
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
 /** A circuit breaker, implemented with squirrel. */
 public final class SquirrelCircuit
-    extends WatchedMachine<SquirrelCircuit, Circuit, CircuitEvent, Void> {
+    extends ObservedMachine<SquirrelCircuit, Circuit, CircuitEvent, Void> {
 
   private static final StateMachineBuilder<SquirrelCircuit, Circuit, CircuitEvent, Void> BUILDER =
       StateMachineBuilderFactory.create(

@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.library.squirrel;
 
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
 /** The turns of an agent with composite states, implemented with squirrel. */
 public final class SquirrelNestedTurn
-    extends WatchedMachine<SquirrelNestedTurn, NestedTurn, NestedTurnEvent, Void> {
+    extends ObservedMachine<SquirrelNestedTurn, NestedTurn, NestedTurnEvent, Void> {
 
   private static final StateMachineBuilder<SquirrelNestedTurn, NestedTurn, NestedTurnEvent, Void>
       BUILDER =

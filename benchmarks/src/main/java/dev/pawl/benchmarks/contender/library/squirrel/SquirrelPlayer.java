@@ -2,7 +2,7 @@ package dev.pawl.benchmarks.contender.library.squirrel;
 
 import dev.pawl.benchmarks.contender.library.MoveListener;
 import dev.pawl.benchmarks.contender.library.PlayerPart;
-import dev.pawl.benchmarks.course.PlayerEvent;
+import dev.pawl.benchmarks.workload.PlayerEvent;
 import org.squirrelframework.foundation.fsm.AnonymousAction;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
@@ -30,7 +30,7 @@ public final class SquirrelPlayer
 
   /** Creates a machine whose transitions call the listener that is passed with an event. */
   public static SquirrelPlayer watched() {
-    return Watched.BUILDER.newStateMachine(PlayerPart.ON);
+    return ObservedWalker.BUILDER.newStateMachine(PlayerPart.ON);
   }
 
   private static StateMachineBuilder<SquirrelPlayer, PlayerPart, PlayerEvent, Ear> builder(
@@ -76,7 +76,7 @@ public final class SquirrelPlayer
         builder(false);
   }
 
-  private static final class Watched {
+  private static final class ObservedWalker {
     static final StateMachineBuilder<SquirrelPlayer, PlayerPart, PlayerEvent, Ear> BUILDER =
         builder(true);
   }

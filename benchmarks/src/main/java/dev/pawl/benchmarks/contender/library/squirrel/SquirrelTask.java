@@ -1,12 +1,12 @@
 package dev.pawl.benchmarks.contender.library.squirrel;
 
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
 import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 
 /** A task, implemented with squirrel. */
-public final class SquirrelTask extends WatchedMachine<SquirrelTask, Task, TaskEvent, Void> {
+public final class SquirrelTask extends ObservedMachine<SquirrelTask, Task, TaskEvent, Void> {
 
   private static final StateMachineBuilder<SquirrelTask, Task, TaskEvent, Void> BUILDER =
       StateMachineBuilderFactory.create(

@@ -2,7 +2,7 @@ package dev.pawl.benchmarks.contender.library.squirrel;
 
 import dev.pawl.benchmarks.contender.library.LibraryWalker;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,9 +22,9 @@ final class SquirrelWalker<
   SquirrelWalker(
       StateMachine<T, S, E, C> machine,
       Function<Optional<MoveListener<S, E>>, C> context,
-      Watch watch,
+      Observation observation,
       Enum<?>[] events) {
-    super(watch);
+    super(observation);
     this.machine = machine;
     this.context = context.apply(listener());
     this.events = (E[]) events;
@@ -32,15 +32,16 @@ final class SquirrelWalker<
   }
 
   /** Creates a walker whose machine calls the listener. */
-  static <T extends WatchedMachine<T, S, E, C>, S extends Enum<S>, E extends Enum<E>, C>
-      SquirrelWalker<T, S, E, C> of(T machine, C context, Watch watch, Enum<?>[] events) {
+  static <T extends ObservedMachine<T, S, E, C>, S extends Enum<S>, E extends Enum<E>, C>
+      SquirrelWalker<T, S, E, C> of(
+          T machine, C context, Observation observation, Enum<?>[] events) {
     return new SquirrelWalker<>(
         machine,
         listener -> {
           listener.ifPresent(machine::listen);
           return context;
         },
-        watch,
+        observation,
         events);
   }
 

@@ -1,2 +1,2 @@
-/** The courses implemented with squirrel. */
+/** The workloads implemented with squirrel. */
 package dev.pawl.benchmarks.contender.library.squirrel;

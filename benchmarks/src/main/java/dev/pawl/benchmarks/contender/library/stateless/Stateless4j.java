@@ -2,10 +2,10 @@ package dev.pawl.benchmarks.contender.library.stateless;
 
 import com.github.oxo42.stateless4j.StateMachine;
 import dev.pawl.benchmarks.Versions;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
 /** stateless4j. It has a hash map of behaviors for each state. */
@@ -20,32 +20,32 @@ public final class Stateless4j implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    return switch (course) {
-      case CIRCUIT -> walker(StatelessCircuit.machine(), watch, events);
-      case AGENT_TURN -> walker(StatelessAgentTurn.machine(), watch, events);
-      case TASK -> walker(StatelessTask.machine(), watch, events);
-      case AGENT_LOOP -> walker(StatelessAgentLoop.machine(), watch, events);
-      case NESTED -> walker(StatelessNestedTurn.machine(), watch, events);
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    return switch (workload) {
+      case CIRCUIT -> walker(StatelessCircuit.machine(), observation, events);
+      case AGENT_TURN -> walker(StatelessAgentTurn.machine(), observation, events);
+      case TASK -> walker(StatelessTask.machine(), observation, events);
+      case AGENT_LOOP -> walker(StatelessAgentLoop.machine(), observation, events);
+      case NESTED -> walker(StatelessNestedTurn.machine(), observation, events);
       case REGIONS -> Optional.empty();
     };
   }
 
   private static <S extends Enum<S>, E extends Enum<E>> Optional<Walker> walker(
-      StateMachine<S, E> machine, Watch watch, Enum<?>[] events) {
-    return Optional.of(new StatelessWalker<>(machine, watch, events));
+      StateMachine<S, E> machine, Observation observation, Enum<?>[] events) {
+    return Optional.of(new StatelessWalker<>(machine, observation, events));
   }
 
   @Override
-  public String note(Course course) {
-    return switch (course) {
+  public String note(Workload workload) {
+    return switch (workload) {
       case CIRCUIT, AGENT_TURN -> "";
-      case TASK -> "An illegal event calls onUnhandledTrigger, which here does nothing.";
+      case TASK -> "An illegal event calls onUnhandledTrigger, which does nothing here.";
       case AGENT_LOOP ->
-          "Guards must exclude each other, so that each is asked twice, once as its contrary;"
-              + " they are given nothing, so that each machine has a configuration of its own.";
+          "Guards must exclude each other, so each is evaluated twice, once negated. They have no"
+              + " parameters, so each machine has a separate configuration.";
       case NESTED ->
-          "It knows no initial states within states: transitions name the leaf where they go.";
+          "Composite states have no initial states, so transitions lead directly to leaf states.";
       case REGIONS -> "It has no regions.";
     };
   }

@@ -3,8 +3,8 @@ package dev.pawl.benchmarks.contender.library.stateless;
 import com.github.oxo42.stateless4j.StateMachine;
 import com.github.oxo42.stateless4j.StateMachineConfig;
 import dev.pawl.benchmarks.contender.library.Spending;
-import dev.pawl.benchmarks.course.AgentLoop;
-import dev.pawl.benchmarks.course.AgentLoopEvent;
+import dev.pawl.benchmarks.workload.AgentLoop;
+import dev.pawl.benchmarks.workload.AgentLoopEvent;
 
 /** The loop of an agent, implemented with stateless4j. */
 public final class StatelessAgentLoop {

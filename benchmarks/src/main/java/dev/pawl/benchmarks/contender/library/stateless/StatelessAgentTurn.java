@@ -2,8 +2,8 @@ package dev.pawl.benchmarks.contender.library.stateless;
 
 import com.github.oxo42.stateless4j.StateMachine;
 import com.github.oxo42.stateless4j.StateMachineConfig;
-import dev.pawl.benchmarks.course.AgentTurn;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurn;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
 
 /** The turns of an agent, implemented with stateless4j. */
 public final class StatelessAgentTurn {

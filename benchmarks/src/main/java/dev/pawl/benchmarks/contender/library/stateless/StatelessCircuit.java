@@ -2,8 +2,8 @@ package dev.pawl.benchmarks.contender.library.stateless;
 
 import com.github.oxo42.stateless4j.StateMachine;
 import com.github.oxo42.stateless4j.StateMachineConfig;
-import dev.pawl.benchmarks.course.Circuit;
-import dev.pawl.benchmarks.course.CircuitEvent;
+import dev.pawl.benchmarks.workload.Circuit;
+import dev.pawl.benchmarks.workload.CircuitEvent;
 
 /** A circuit breaker, implemented with stateless4j. */
 public final class StatelessCircuit {

@@ -2,8 +2,8 @@ package dev.pawl.benchmarks.contender.library.stateless;
 
 import com.github.oxo42.stateless4j.StateMachine;
 import com.github.oxo42.stateless4j.StateMachineConfig;
-import dev.pawl.benchmarks.course.NestedTurn;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.NestedTurn;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
 
 /** The turns of an agent with composite states, implemented with stateless4j. */
 public final class StatelessNestedTurn {

@@ -2,8 +2,8 @@ package dev.pawl.benchmarks.contender.library.stateless;
 
 import com.github.oxo42.stateless4j.StateMachine;
 import com.github.oxo42.stateless4j.StateMachineConfig;
-import dev.pawl.benchmarks.course.Task;
-import dev.pawl.benchmarks.course.TaskEvent;
+import dev.pawl.benchmarks.workload.Task;
+import dev.pawl.benchmarks.workload.TaskEvent;
 
 /** A task, implemented with stateless4j. */
 public final class StatelessTask {

@@ -4,7 +4,7 @@ import com.github.oxo42.stateless4j.StateMachine;
 import com.github.oxo42.stateless4j.delegates.Trace;
 import dev.pawl.benchmarks.contender.library.LibraryWalker;
 import dev.pawl.benchmarks.contender.library.MoveListener;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.Observation;
 
 /** Walks through a machine of stateless4j. The listener is called by the machine's trace. */
 final class StatelessWalker<S extends Enum<S>, E extends Enum<E>> extends LibraryWalker<S, E> {
@@ -13,8 +13,8 @@ final class StatelessWalker<S extends Enum<S>, E extends Enum<E>> extends Librar
   private final E[] events;
 
   @SuppressWarnings("unchecked")
-  StatelessWalker(StateMachine<S, E> machine, Watch watch, Enum<?>[] events) {
-    super(watch);
+  StatelessWalker(StateMachine<S, E> machine, Observation observation, Enum<?>[] events) {
+    super(observation);
     this.machine = machine;
     this.events = (E[]) events;
     listener().ifPresent(listener -> machine.setTrace(trace(listener)));

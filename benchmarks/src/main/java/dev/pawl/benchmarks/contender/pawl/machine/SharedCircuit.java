@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The thread-safe variant of {@link dev.pawl.benchmarks.course.Circuit}. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.workload.Circuit}. */
 @StateMachine(threadSafe = true)
 public enum SharedCircuit {
   @Initial

@@ -4,8 +4,8 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The thread-safe variant of {@link dev.pawl.benchmarks.course.AgentLoop}. */
-@StateMachine(threadSafe = true, context = dev.pawl.benchmarks.course.AgentLoop.Budget.class)
+/** The thread-safe variant of {@link dev.pawl.benchmarks.workload.AgentLoop}. */
+@StateMachine(threadSafe = true, context = dev.pawl.benchmarks.workload.AgentLoop.Budget.class)
 public enum SharedLoop {
   @Initial
   @Transition(on = "task", update = "begin", to = "PLANNING")

@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The thread-safe variant of {@link dev.pawl.benchmarks.course.NestedTurn}. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.workload.NestedTurn}. */
 @StateMachine(threadSafe = true)
 public enum SharedNested {
   @Initial

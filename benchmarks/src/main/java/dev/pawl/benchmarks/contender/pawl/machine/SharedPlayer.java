@@ -5,7 +5,7 @@ import dev.pawl.State;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The thread-safe variant of {@link dev.pawl.benchmarks.course.Player}. */
+/** The thread-safe variant of {@link dev.pawl.benchmarks.workload.Player}. */
 @StateMachine(parallel = true, threadSafe = true)
 public enum SharedPlayer {
   PLAYBACK,

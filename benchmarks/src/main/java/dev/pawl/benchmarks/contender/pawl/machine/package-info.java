@@ -1,2 +1,2 @@
-/** Machines in addition to those of the courses: thread-safe variants, and small ones. */
+/** Machines in addition to those of the workloads: thread-safe variants, and small ones. */
 package dev.pawl.benchmarks.contender.pawl.machine;

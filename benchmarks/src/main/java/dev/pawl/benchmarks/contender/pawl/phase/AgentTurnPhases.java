@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.contender.pawl.phase;
 
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.AgentTurnPhase;
-import dev.pawl.benchmarks.course.Walker;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurnPhase;
+import dev.pawl.benchmarks.workload.Walker;
 
 /** The agent turn implemented with typed phases. */
 final class AgentTurnPhases implements Walker {

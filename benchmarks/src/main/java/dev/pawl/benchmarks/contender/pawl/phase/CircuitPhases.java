@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.contender.pawl.phase;
 
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.CircuitPhase;
-import dev.pawl.benchmarks.course.Walker;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.CircuitPhase;
+import dev.pawl.benchmarks.workload.Walker;
 
 /** The circuit breaker implemented with typed phases. */
 final class CircuitPhases implements Walker {

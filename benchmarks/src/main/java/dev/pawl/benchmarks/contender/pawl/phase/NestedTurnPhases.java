@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.contender.pawl.phase;
 
-import dev.pawl.benchmarks.course.NestedTurnEvent;
-import dev.pawl.benchmarks.course.NestedTurnPhase;
-import dev.pawl.benchmarks.course.Walker;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.NestedTurnPhase;
+import dev.pawl.benchmarks.workload.Walker;
 
 /** The nested turn implemented with typed phases. */
 final class NestedTurnPhases implements Walker {

@@ -1,13 +1,13 @@
 package dev.pawl.benchmarks.contender.pawl.phase;
 
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.AgentTurnPhase;
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.CircuitPhase;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.AgentTurnPhase;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.CircuitPhase;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -38,20 +38,20 @@ public final class PhaseChain implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    if (watch != Watch.BARE) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    if (observation != Observation.BARE) {
       return Optional.empty();
-    } else if (course == Course.AGENT_TURN && repeats(TURN, events)) {
+    } else if (workload == Workload.AGENT_TURN && repeats(TURN, events)) {
       return Optional.of(new TurnChain((AgentTurnEvent[]) events));
-    } else if (course == Course.CIRCUIT && repeats(ROUND, events)) {
+    } else if (workload == Workload.CIRCUIT && repeats(ROUND, events)) {
       return Optional.of(new RoundChain((CircuitEvent[]) events));
     }
     return Optional.empty();
   }
 
   @Override
-  public String note(Course course) {
-    return "which events come stands in the source: one call for the whole loop, nothing is looked up";
+  public String note(Workload workload) {
+    return "the source code fixes the order of events: one call for each loop, without look-ups";
   }
 
   private static boolean repeats(List<? extends Enum<?>> loop, Enum<?>[] events) {

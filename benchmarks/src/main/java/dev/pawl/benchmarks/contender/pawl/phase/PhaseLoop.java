@@ -1,14 +1,14 @@
 package dev.pawl.benchmarks.contender.pawl.phase;
 
-import dev.pawl.benchmarks.contender.pawl.Neighbours;
-import dev.pawl.benchmarks.course.AgentTurnEvent;
-import dev.pawl.benchmarks.course.CircuitEvent;
-import dev.pawl.benchmarks.course.Contender;
-import dev.pawl.benchmarks.course.Course;
-import dev.pawl.benchmarks.course.NestedTurnEvent;
-import dev.pawl.benchmarks.course.TaskEvent;
-import dev.pawl.benchmarks.course.Walker;
-import dev.pawl.benchmarks.course.Watch;
+import dev.pawl.benchmarks.contender.pawl.OtherMachines;
+import dev.pawl.benchmarks.workload.AgentTurnEvent;
+import dev.pawl.benchmarks.workload.CircuitEvent;
+import dev.pawl.benchmarks.workload.Contender;
+import dev.pawl.benchmarks.workload.NestedTurnEvent;
+import dev.pawl.benchmarks.workload.Observation;
+import dev.pawl.benchmarks.workload.TaskEvent;
+import dev.pawl.benchmarks.workload.Walker;
+import dev.pawl.benchmarks.workload.Workload;
 import java.util.Optional;
 
 /**
@@ -23,13 +23,13 @@ public final class PhaseLoop implements Contender {
   }
 
   @Override
-  public Optional<Walker> walker(Course course, Watch watch, Enum<?>[] events) {
-    Neighbours.work();
-    if (watch != Watch.BARE) {
+  public Optional<Walker> walker(Workload workload, Observation observation, Enum<?>[] events) {
+    OtherMachines.work();
+    if (observation != Observation.BARE) {
       return Optional.empty();
     }
     return Optional.ofNullable(
-        switch (course) {
+        switch (workload) {
           case CIRCUIT -> new CircuitPhases((CircuitEvent[]) events);
           case AGENT_TURN -> new AgentTurnPhases((AgentTurnEvent[]) events);
           case TASK -> new TaskPhases((TaskEvent[]) events);
@@ -40,7 +40,7 @@ public final class PhaseLoop implements Contender {
   }
 
   @Override
-  public String note(Course course) {
-    return "a loop over events, which phases are not made for: a type test for each state";
+  public String note(Workload workload) {
+    return "a loop over events, for which phases are not intended: one type test for each state";
   }
 }

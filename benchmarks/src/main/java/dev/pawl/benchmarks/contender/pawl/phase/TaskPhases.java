@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.contender.pawl.phase;
 
-import dev.pawl.benchmarks.course.TaskEvent;
-import dev.pawl.benchmarks.course.TaskPhase;
-import dev.pawl.benchmarks.course.Walker;
+import dev.pawl.benchmarks.workload.TaskEvent;
+import dev.pawl.benchmarks.workload.TaskPhase;
+import dev.pawl.benchmarks.workload.Walker;
 import org.jspecify.annotations.Nullable;
 
 /** The task implemented with typed phases. */

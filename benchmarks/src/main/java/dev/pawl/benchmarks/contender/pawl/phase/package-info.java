@@ -1,5 +1,5 @@
 /**
- * The courses implemented with typed phases. Read {@link
+ * The workloads implemented with typed phases. Read {@link
  * dev.pawl.benchmarks.contender.pawl.phase.PhaseChain} first.
  */
 package dev.pawl.benchmarks.contender.pawl.phase;

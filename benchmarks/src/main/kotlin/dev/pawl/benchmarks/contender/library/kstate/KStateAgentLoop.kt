@@ -25,7 +25,7 @@ object KStateAgentLoop {
 
     data object Rejected : Event
 
-    /** The events by the names of the course. */
+    /** The events by the names of the workload. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "TASK" to Task,

@@ -29,7 +29,7 @@ object KStateAgentTurn {
 
     data object AgentReaped : Event
 
-    /** The events by the names of the course. */
+    /** The events by the names of the workload. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "TASK_CLAIMED" to TaskClaimed,

@@ -17,7 +17,7 @@ object KStateCircuit {
 
     data object Cooled : Event
 
-    /** The events by the names of the course. */
+    /** The events by the names of the workload. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "SUCCEEDED" to Succeeded,

@@ -26,7 +26,7 @@ object KStatePlayer {
 
     data object Mute : Event
 
-    /** The events by the names of the course. */
+    /** The events by the names of the workload. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "PLAY" to Play,

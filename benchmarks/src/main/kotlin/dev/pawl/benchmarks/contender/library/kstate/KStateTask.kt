@@ -29,7 +29,7 @@ object KStateTask {
 
     data object Reopen : Event
 
-    /** The events by the names of the course. */
+    /** The events by the names of the workload. */
     @JvmField
     val EVENTS: Map<String, Event> = mapOf(
         "ASSIGN" to Assign,

@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.contender.library.kstate
 
 import dev.pawl.benchmarks.contender.library.LibraryWalker
-import dev.pawl.benchmarks.course.Watch
+import dev.pawl.benchmarks.workload.Observation
 import ru.nsk.kstatemachine.event.Event
 import ru.nsk.kstatemachine.state.IState
 import ru.nsk.kstatemachine.state.activeStates
@@ -14,9 +14,9 @@ import ru.nsk.kstatemachine.statemachine.processEventBlocking
 internal class KStateWalker(
     private val machine: StateMachine,
     private val named: Map<String, Event>,
-    watch: Watch,
+    observation: Observation,
     walk: Array<out Enum<*>>,
-) : LibraryWalker<IState, Event>(watch) {
+) : LibraryWalker<IState, Event>(observation) {
 
     private val events = Array(walk.size) { named.getValue(walk[it].name) }
 

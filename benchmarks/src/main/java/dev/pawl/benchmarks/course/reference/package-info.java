@@ -1,5 +1,0 @@
-/**
- * The walks and their expected results, computed by an independent interpreter. Read {@link
- * dev.pawl.benchmarks.course.reference.Walk} first.
- */
-package dev.pawl.benchmarks.course.reference;

@@ -1,5 +1,0 @@
-/**
- * The check of recorded figures against the budgets of the design, and the format of numbers. Read
- * {@link dev.pawl.benchmarks.judge.Budgets} first.
- */
-package dev.pawl.benchmarks.judge;

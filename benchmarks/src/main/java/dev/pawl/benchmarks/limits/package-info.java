@@ -1,0 +1,5 @@
+/**
+ * The check of recorded figures against the budgets of the design, and the format of numbers. Read
+ * {@link dev.pawl.benchmarks.limits.Budgets} first.
+ */
+package dev.pawl.benchmarks.limits;

@@ -1,0 +1,5 @@
+/**
+ * The task of all contenders: machines, and walks of events through them. Read {@link
+ * dev.pawl.benchmarks.workload.Contender} first.
+ */
+package dev.pawl.benchmarks.workload;

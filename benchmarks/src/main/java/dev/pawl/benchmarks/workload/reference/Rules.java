@@ -1,0 +1,159 @@
+package dev.pawl.benchmarks.workload.reference;
+
+import dev.pawl.benchmarks.workload.Workload;
+import java.util.List;
+
+/**
+ * The workloads as text. A transition is {@code FROM EVENT TO}, followed by its guard and its
+ * update; composite states are {@code SUPERSTATE = CHILD …}, with the initial child first; regions
+ * are {@code & REGION …}.
+ */
+final class Rules {
+
+  private Rules() {}
+
+  private static final String CIRCUIT =
+      """
+      * = CLOSED OPEN HALF_OPEN
+      CLOSED SUCCEEDED CLOSED
+      CLOSED TRIPPED OPEN
+      OPEN COOLED HALF_OPEN
+      HALF_OPEN SUCCEEDED CLOSED
+      HALF_OPEN TRIPPED OPEN
+      """;
+
+  private static final String AGENT_TURN =
+      """
+      * = IDLE CLAIMING SPAWNING RUNNING TOOL_USE COMPACTING VERIFYING COMPLETING FAILED REAPED
+      IDLE TASK_CLAIMED CLAIMING
+      CLAIMING AGENT_SPAWNED SPAWNING
+      CLAIMING TASK_FAILED FAILED
+      SPAWNING AGENT_SPAWNED RUNNING
+      SPAWNING TASK_FAILED FAILED
+      RUNNING TOOL_STARTED TOOL_USE
+      RUNNING COMPACT_NEEDED COMPACTING
+      RUNNING VERIFY_REQUESTED VERIFYING
+      RUNNING TASK_FAILED FAILED
+      TOOL_USE TOOL_COMPLETED RUNNING
+      TOOL_USE TASK_FAILED FAILED
+      COMPACTING VERIFY_REQUESTED RUNNING
+      COMPACTING TASK_FAILED FAILED
+      VERIFYING TASK_COMPLETED COMPLETING
+      VERIFYING COMPACT_NEEDED RUNNING
+      VERIFYING TASK_FAILED FAILED
+      COMPLETING AGENT_REAPED REAPED
+      FAILED AGENT_REAPED REAPED
+      REAPED TASK_CLAIMED CLAIMING
+      """;
+
+  private static final String TASK =
+      """
+      * = OPEN ASSIGNED WORKING PAUSED IN_REVIEW DONE CANCELLED
+      OPEN ASSIGN ASSIGNED
+      OPEN CANCEL CANCELLED
+      ASSIGNED BEGIN WORKING
+      ASSIGNED RELEASE OPEN
+      ASSIGNED CANCEL CANCELLED
+      WORKING PAUSE PAUSED
+      WORKING SUBMIT IN_REVIEW
+      WORKING CANCEL CANCELLED
+      PAUSED BEGIN WORKING
+      PAUSED CANCEL CANCELLED
+      IN_REVIEW ACCEPT DONE
+      IN_REVIEW REJECT WORKING
+      DONE REOPEN OPEN
+      CANCELLED REOPEN OPEN
+      """;
+
+  private static final String AGENT_LOOP =
+      """
+      * = IDLE PLANNING ACTING VERIFYING GIVEN_UP
+      IDLE TASK PLANNING always begin
+      PLANNING PLANNED ACTING
+      ACTING CALLED ACTING calls call
+      ACTING CALLED VERIFYING
+      ACTING FAILED PLANNING retries retry
+      ACTING FAILED GIVEN_UP
+      VERIFYING PASSED IDLE
+      VERIFYING REJECTED PLANNING retries retry
+      VERIFYING REJECTED GIVEN_UP
+      GIVEN_UP TASK PLANNING always begin
+      """;
+
+  private static final String NESTED =
+      """
+      * = IDLE ACTIVE COMPLETING FAILED REAPED
+      ACTIVE = CLAIMING SPAWNING WORKING
+      WORKING = RUNNING TOOL_USE COMPACTING VERIFYING
+      IDLE TASK_CLAIMED ACTIVE
+      ACTIVE TASK_FAILED FAILED
+      CLAIMING AGENT_SPAWNED SPAWNING
+      SPAWNING AGENT_SPAWNED WORKING
+      RUNNING TOOL_STARTED TOOL_USE
+      RUNNING COMPACT_NEEDED COMPACTING
+      RUNNING VERIFY_REQUESTED VERIFYING
+      TOOL_USE TOOL_COMPLETED RUNNING
+      COMPACTING VERIFY_REQUESTED RUNNING
+      VERIFYING TASK_COMPLETED COMPLETING
+      VERIFYING COMPACT_NEEDED RUNNING
+      COMPLETING AGENT_REAPED REAPED
+      FAILED AGENT_REAPED REAPED
+      REAPED TASK_CLAIMED ACTIVE
+      """;
+
+  private static final String REGIONS =
+      """
+      & PLAYBACK VOLUME
+      PLAYBACK = STOPPED PLAYING PAUSED
+      VOLUME = NORMAL LOUD MUTED
+      STOPPED PLAY PLAYING
+      PLAYING PAUSE PAUSED
+      PLAYING STOP STOPPED
+      PLAYING NEXT PLAYING
+      PAUSED PLAY PLAYING
+      PAUSED STOP STOPPED
+      NORMAL UP LOUD
+      NORMAL MUTE MUTED
+      LOUD DOWN NORMAL
+      LOUD MUTE MUTED
+      MUTED MUTE NORMAL
+      """;
+
+  private static final String SMOOTH =
+      "TASK_CLAIMED AGENT_SPAWNED AGENT_SPAWNED TOOL_STARTED TOOL_COMPLETED VERIFY_REQUESTED"
+          + " TASK_COMPLETED AGENT_REAPED";
+
+  /** Returns the rules of a workload. */
+  static List<String> of(Workload workload) {
+    return (switch (workload) {
+          case CIRCUIT -> CIRCUIT;
+          case AGENT_TURN -> AGENT_TURN;
+          case TASK -> TASK;
+          case AGENT_LOOP -> AGENT_LOOP;
+          case NESTED -> NESTED;
+          case REGIONS -> REGIONS;
+        })
+        .lines()
+        .toList();
+  }
+
+  /**
+   * Returns the events that the known walk repeats. Their number is a power of two. For the task,
+   * three of 16 are illegal.
+   */
+  static List<String> loop(Workload workload) {
+    return List.of(
+        (switch (workload) {
+              case CIRCUIT -> "TRIPPED COOLED SUCCEEDED SUCCEEDED";
+              case AGENT_TURN, NESTED -> SMOOTH;
+              case TASK ->
+                  "ASSIGN SUBMIT BEGIN PAUSE BEGIN SUBMIT CANCEL REJECT SUBMIT ACCEPT REOPEN"
+                      + " ASSIGN RELEASE ACCEPT CANCEL REOPEN";
+              case AGENT_LOOP ->
+                  "TASK PLANNED CALLED CALLED FAILED PLANNED CALLED CALLED FAILED PLANNED CALLED"
+                      + " FAILED PLANNED CALLED CALLED PASSED";
+              case REGIONS -> "PLAY UP NEXT MUTE PAUSE MUTE PLAY STOP";
+            })
+            .split(" "));
+  }
+}

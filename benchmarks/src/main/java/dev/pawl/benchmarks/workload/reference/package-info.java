@@ -1,0 +1,5 @@
+/**
+ * The walks and their expected results, computed by an independent interpreter. Read {@link
+ * dev.pawl.benchmarks.workload.reference.Walk} first.
+ */
+package dev.pawl.benchmarks.workload.reference;
