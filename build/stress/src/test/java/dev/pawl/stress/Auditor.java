@@ -8,21 +8,22 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Hears of every step and checks that they come one by one, in the order of their commits. Its
- * fields are plain on purpose: the instance has to see to it that they hold.
+ * A hook that checks that the records of all steps arrive one at a time, in the order of the
+ * commits. The fields are intentionally not volatile, because the instance must order the calls.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
 final class Auditor<S, E> implements TransitionHook<S, E> {
 
-  /** What the call that now runs on a thread has made the auditor hear. */
-  static final class Heard<S, E> {
+  /** The records of the current call of a thread. */
+  static final class CallRecords<S, E> {
     final List<LifecycleEvent<S, E>> records = new ArrayList<>();
     long refusals;
   }
 
-  private final ThreadLocal<Heard<S, E>> heard = ThreadLocal.withInitial(Heard::new);
+  private final ThreadLocal<CallRecords<S, E>> callRecords =
+      ThreadLocal.withInitial(CallRecords::new);
   private final AtomicReference<String> mistake = new AtomicReference<>();
   private Subject<S, E> subject;
   private S start;
@@ -30,7 +31,7 @@ final class Auditor<S, E> implements TransitionHook<S, E> {
   private LifecycleEvent<S, E> last;
   private long records;
 
-  /** Must be called before any thread begins. */
+  /** Sets the subject. Must be called before any thread starts. */
   void watch(Subject<S, E> watched) {
     subject = watched;
     start = watched.state();
@@ -40,7 +41,7 @@ final class Auditor<S, E> implements TransitionHook<S, E> {
   public void before(LifecycleEvent<S, E> event) {
     announced = event;
     if ((event.sequence() & 0xff) == 0) {
-      // lets another thread have a try in the middle of a step
+      // lets other threads run in the middle of a step
       Thread.yield();
     }
   }
@@ -54,16 +55,16 @@ final class Auditor<S, E> implements TransitionHook<S, E> {
       mistake.compareAndSet(null, "record " + (records + 1) + " is " + event);
     }
     if (last == null ? !start.equals(event.from()) : !subject.follows(last, event)) {
-      mistake.compareAndSet(null, "after " + (last == null ? start : last) + " came " + event);
+      mistake.compareAndSet(null, "after " + (last == null ? start : last) + " followed " + event);
     }
     last = event;
     records++;
-    heard.get().records.add(event);
+    callRecords.get().records.add(event);
   }
 
   @Override
   public void refused(LifecycleEvent<S, E> attempt, Outcome<S> outcome) {
-    heard.get().refusals++;
+    callRecords.get().refusals++;
   }
 
   @Override
@@ -71,16 +72,16 @@ final class Auditor<S, E> implements TransitionHook<S, E> {
     mistake.compareAndSet(null, event + " failed: " + error);
   }
 
-  /** Of the thread that asks. */
-  Heard<S, E> heard() {
-    return heard.get();
+  /** Returns the records of the current thread. */
+  CallRecords<S, E> callRecords() {
+    return callRecords.get();
   }
 
   long records() {
     return records;
   }
 
-  /** The first thing that was wrong; null if nothing was. */
+  /** Returns the first mistake; null if there was none. */
   String mistake() {
     return mistake.get();
   }

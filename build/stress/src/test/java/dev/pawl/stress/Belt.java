@@ -6,7 +6,8 @@ import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
 /**
- * A belt that moves, stops, and goes on where it was: history, an eventless step, entry effects.
+ * A belt that moves, stops, and continues where it stopped: history, an eventless step, entry
+ * effects.
  */
 @StateMachine(name = "Belt", threadSafe = true)
 enum Belt {

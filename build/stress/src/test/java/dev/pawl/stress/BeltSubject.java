@@ -4,14 +4,14 @@ import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
 import java.util.List;
 
-/** An instance of the belt, which is a chart. */
+/** An instance of the belt, which is a statechart. */
 final class BeltSubject extends MachineSubject<Belt, BeltEvent> {
 
   private static final List<BeltEvent> EVENTS = List.of(BeltEvent.values());
 
   private final BeltMachine machine;
 
-  /** Plain on purpose: effects run one by one, or laps are lost. */
+  /** Intentionally not volatile: if effects overlap, laps are lost. */
   private long laps;
 
   private BeltSubject(TransitionHook<Belt, BeltEvent> hook) {

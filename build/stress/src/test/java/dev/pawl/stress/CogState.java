@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** The least of machines, confined to a thread. */
+/** The smallest possible machine, confined to one thread. */
 @StateMachine
 enum CogState {
   @Initial

@@ -6,17 +6,17 @@ import dev.pawl.TransitionHook;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jol.info.ClassLayout;
 
-/** The bytes of an instance. */
+/** Tests the size of instances in bytes. */
 class InstanceSizesTest {
 
   @Test
-  void aBareInstanceIsSmall() {
+  void bareInstanceIsSmall() {
     assertSize(32, new CogMachine());
     assertSize(40, BeltMachine.builder().effects(() -> {}).build());
   }
 
   @Test
-  void anInstanceWithHooksAndIdIsSmall() {
+  void instanceWithHooksAndIdIsSmall() {
     TransitionHook<CogState, CogEvent> hook = new TransitionHook<>() {};
     assertSize(32, CogMachine.builder().entityId("a-1").hook(hook).build());
   }

@@ -3,8 +3,8 @@ package dev.pawl.stress;
 /**
  * The context of a {@link Tank}.
  *
- * @param added how often something was put in
- * @param height how much is in it
+ * @param added how often the tank was filled
+ * @param height the current content of the tank
  */
 record Level(long added, int height) {
 

@@ -14,17 +14,17 @@ abstract class MachineSubject<S, E> implements Subject<S, E> {
   private final boolean recorded;
 
   /**
-   * An instance that threads share.
+   * Creates an instance that threads share.
    *
-   * @param events what threads choose from, each as likely
-   * @param recorded whether the auditor hears of its steps, which it counts then
+   * @param events the events from which threads choose with equal probability
+   * @param recorded whether the auditor is a hook of the instance, which then counts its steps
    */
   MachineSubject(List<E> events, boolean recorded) {
     this.events = List.copyOf(events);
     this.recorded = recorded;
   }
 
-  /** How many steps the machine has counted, where it counts them. */
+  /** Returns the number of steps, if the machine counts them. */
   abstract long counted();
 
   @Override

@@ -9,19 +9,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What callers were told, counted. Each thread keeps its own; they are added up at the end.
+ * The numbers of outcomes that callers got. Each thread has its own object; the objects are added
+ * up at the end.
  *
  * @param <S> the type of states
  * @param <E> the type of events
  */
-final class Book<S, E> {
+final class OutcomeCounts<S, E> {
 
   private record Way<S, E>(E event, S from, S to) {}
 
   private final Map<Way<S, E>, long[]> moves = new HashMap<>();
   private long refused;
 
-  void enter(E event, Outcome<S> outcome) {
+  void add(E event, Outcome<S> outcome) {
     if (outcome instanceof Outcome.Moved<S> moved) {
       moves.computeIfAbsent(new Way<>(event, moved.from(), moved.to()), way -> new long[1])[0]++;
     } else {
@@ -29,31 +30,31 @@ final class Book<S, E> {
     }
   }
 
-  void add(Book<S, E> other) {
+  void add(OutcomeCounts<S, E> other) {
     other.moves.forEach(
         (way, count) -> moves.computeIfAbsent(way, key -> new long[1])[0] += count[0]);
     refused += other.refused;
   }
 
-  /** How many calls made a step. */
+  /** Returns the number of calls that made a step. */
   long moved() {
     return moves.values().stream().mapToLong(count -> count[0]).sum();
   }
 
-  /** How many calls made a step of that kind. */
+  /** Returns the number of calls that made the given step. */
   long moved(E event, S from, S to) {
     return moves.getOrDefault(new Way<>(event, from, to), new long[1])[0];
   }
 
-  /** How many calls made none. */
+  /** Returns the number of calls that made no step. */
   long refused() {
     return refused;
   }
 
   /**
-   * What keeps the steps from being one walk from a state to another: on such a walk every state is
-   * entered as often as it is left, but for the first and the last. A step that was lost or made
-   * twice shows here even where nothing was recorded.
+   * Returns why the steps do not form one walk from the start to the end. On such a walk, every
+   * state except the first and the last is entered as often as it is left. Therefore a step that
+   * was lost or made twice is found even if nothing is recorded.
    */
   List<String> gaps(S start, S end) {
     Map<S, Long> surplus = new HashMap<>();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The one file of the command line, as users run it. */
+/** Tests the executable file of the command line as users run it. */
 class PawlFileTest {
 
   private static final Path PAWL = Path.of(System.getProperty("pawl.file"));
@@ -24,7 +24,7 @@ class PawlFileTest {
   @TempDir Path folder;
 
   /**
-   * What came of a run.
+   * The result of a run.
    *
    * @param text both outputs
    */
@@ -57,7 +57,7 @@ class PawlFileTest {
   }
 
   @Test
-  void rendersWhatTheCompilerWrote() throws IOException, InterruptedException {
+  void rendersSameDocumentsAsCompiler() throws IOException, InterruptedException {
     String name = "dev.pawl.samples.circuitbreaker.CircuitBreaker.";
     for (String ending : List.of("txt", "mmd", "svg", "json")) {
       Run run = run("render", "-", "--to", ending);
@@ -68,25 +68,28 @@ class PawlFileTest {
     }
   }
 
-  /** The compiler's page shows the picture beside it; where there is none, it draws itself. */
+  /**
+   * Tests that a page without a picture file contains a diagram. A page of the compiler refers to
+   * the picture in the same folder.
+   */
   @Test
-  void aPageAloneHoldsItsDiagram() throws IOException, InterruptedException {
+  void singlePageContainsDiagram() throws IOException, InterruptedException {
     String page = run("render", "-", "--to", "md").text();
     assertTrue(page.contains("```mermaid\nstateDiagram-v2\n"), page);
     assertFalse(page.contains(".svg"), page);
   }
 
   @Test
-  void findsTheSamplesInOrder() throws IOException, InterruptedException {
+  void samplesHaveNoProblems() throws IOException, InterruptedException {
     Run run = run("check", MACHINES, "--warnings=error");
     assertTrue(run.text().contains("machines checked: 0 errors, 0 warnings"), run.text());
     assertEquals(0, run.code());
   }
 
   @Test
-  void oneFileRunsByItself() throws IOException, InterruptedException {
+  void fileIsExecutable() throws IOException, InterruptedException {
     assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell");
-    // as users install it: somewhere else, under a name with a blank, called by a link
+    // as users may install it: in another folder, with a blank in the name, and through a link
     Path file = Files.copy(PAWL, folder.resolve("my pawl"));
     assertTrue(file.toFile().setExecutable(true));
     Path link = Files.createSymbolicLink(folder.resolve("pawl"), file);
@@ -111,7 +114,7 @@ class PawlFileTest {
   }
 
   @Test
-  void tellsItsVersionAndWhatWasWrong() throws IOException, InterruptedException {
+  void versionAndExitCodesAreReported() throws IOException, InterruptedException {
     assertTrue(run("--version").text().matches("Pawl \\d\\S+\\R"));
     assertEquals(2, run("rendr").code());
     assertEquals(3, run("check", folder.resolve("none.yaml").toString()).code());

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The jars as they are published; here, where all of them have been packaged before. */
+/** Tests the published jars. This module is built after all of them have been packaged. */
 class PublishedJarsTest {
 
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
@@ -34,7 +34,7 @@ class PublishedJarsTest {
   private static final Pattern ARTIFACT =
       Pattern.compile("(?s)</parent>.*?<artifactId>(pawl-.*?)</artifactId>");
 
-  /** The modules of which a jar is published. */
+  /** Returns the modules whose jars are published. */
   private static List<String> published() throws IOException {
     List<String> published = new ArrayList<>();
     Matcher module =
@@ -50,7 +50,7 @@ class PublishedJarsTest {
 
   @ParameterizedTest
   @MethodSource("published")
-  void carryTheLicence(String module) throws IOException {
+  void jarsContainLicence(String module) throws IOException {
     try (JarFile jar = jar(module)) {
       for (String file : List.of("LICENSE", "NOTICE")) {
         String text = Files.readString(ROOT.resolve(file));
@@ -60,7 +60,7 @@ class PublishedJarsTest {
   }
 
   @Test
-  void theProcessorNamesWhatItContains() throws IOException {
+  void processorNamesContainedLibraries() throws IOException {
     try (JarFile jar = jar("processor")) {
       String notice = text(jar, "META-INF/NOTICE");
       for (String library : List.of("com.palantir.javapoet:javapoet", "org.yaml:snakeyaml")) {
@@ -81,9 +81,12 @@ class PublishedJarsTest {
     }
   }
 
-  /** Each would cost a javac that has just begun half a millisecond. */
+  /**
+   * Tests that no class needs an {@code invokedynamic} bootstrap, each of which takes about half a
+   * millisecond in a new javac.
+   */
   @Test
-  void theProcessorLeavesNoLambdaToBeMadeAtRunTime() throws IOException {
+  void processorHasNoLambdasCreatedAtRunTime() throws IOException {
     try (JarFile jar = jar("processor")) {
       List<String> left = new ArrayList<>();
       for (JarEntry entry : Collections.list(jar.entries())) {
@@ -101,7 +104,7 @@ class PublishedJarsTest {
     }
   }
 
-  /** The error is thrown by the runtime, so its place is in the runtime. */
+  /** Tests that frames of the runtime have line numbers. */
   @Test
   void stackTracesThroughTheRuntimeHaveLines() throws Exception {
     try (JarFile jar = jar("runtime");

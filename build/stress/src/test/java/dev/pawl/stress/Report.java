@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What came of a trial.
+ * The result of a trial.
  *
  * @param name the name of the trial
- * @param moved how many calls made a step
- * @param refused how many calls made none
- * @param records how many steps the auditor heard of
- * @param time how long all of it took
- * @param mistakes what was wrong; empty if all is accounted for
+ * @param moved the number of calls that made a step
+ * @param refused the number of calls that made no step
+ * @param records the number of records that the auditor got
+ * @param time the duration of the trial
+ * @param mistakes descriptions of all mistakes; empty if there are none
  */
 record Report(
     String name, long moved, long refused, long records, Duration time, List<String> mistakes) {
@@ -28,7 +28,7 @@ record Report(
             refused,
             records,
             time.toMillis() / 1e3,
-            mistakes.isEmpty() ? "all accounted for" : "WRONG");
+            mistakes.isEmpty() ? "no mistakes" : "WRONG");
     return mistakes.isEmpty() ? line : line + "\n  " + String.join("\n  ", mistakes);
   }
 }

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A ring of five: {@code step} always leads on, {@code back} is not legal everywhere. */
+/** A ring of five states. {@code step} is always legal, {@code back} is not. */
 @StateMachine(threadSafe = true)
 enum RingState {
   @Initial

@@ -6,7 +6,10 @@ import dev.pawl.TransitionHook;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** An instance of the ring: without hooks a compare-and-set, with hooks driven by the engine. */
+/**
+ * An instance of the ring. Its steps are compare-and-set instructions without hooks, and are run by
+ * the engine with hooks.
+ */
 final class RingSubject extends MachineSubject<RingState, RingEvent> {
 
   private static final RingState[] STATES = RingState.values();
@@ -27,7 +30,7 @@ final class RingSubject extends MachineSubject<RingState, RingEvent> {
     return new RingSubject(RingMachine.builder().entityId("r-1").hook(hook).build(), true);
   }
 
-  /** One way of firing or the other: they are apart in what is generated. */
+  /** Fires with {@code fire} or {@code tryFire}, because the generated code of both differs. */
   @Override
   public Outcome<RingState> fire(RingEvent event) {
     if (ThreadLocalRandom.current().nextInt(4) > 0) {
@@ -35,7 +38,7 @@ final class RingSubject extends MachineSubject<RingState, RingEvent> {
     }
     try {
       RingState to = machine.fire(event);
-      // only the neighbour on the one side or the other can be where it came from
+      // the source can only be the previous or the next state
       int from = to.ordinal() + (event == RingEvent.STEP ? STATES.length - 1 : 1);
       return new Outcome.Moved<>(STATES[from % STATES.length], to);
     } catch (IllegalTransitionError error) {

@@ -11,9 +11,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Has many threads fire events at one thread-safe instance, and accounts for each: every call has
- * one outcome, every step that was told has one record, made on the caller's own thread during its
- * call, and the records are one chain without a gap.
+ * Fires events at one thread-safe instance from many threads, and checks the results: every call
+ * has one outcome, every reported step has one record, which the thread of the call gets during the
+ * call, and the records form one chain without gaps.
  */
 final class Stress {
 
@@ -22,11 +22,11 @@ final class Stress {
   private final long seed;
 
   /**
-   * A way to stress instances.
+   * Creates a stress test.
    *
-   * @param threads how many threads
-   * @param events how many events each fires
-   * @param seed decides which events; who is first it cannot decide
+   * @param threads the number of threads
+   * @param events the number of events of each thread
+   * @param seed the seed of the events; the order of the threads is not deterministic
    */
   Stress(int threads, int events, long seed) {
     this.threads = threads;
@@ -36,28 +36,28 @@ final class Stress {
 
   <S, E> Report run(Trial<S, E> trial) throws InterruptedException {
     Auditor<S, E> auditor = new Auditor<>();
-    Subject<S, E> subject = trial.begin().apply(auditor);
+    Subject<S, E> subject = trial.create().apply(auditor);
     auditor.watch(subject);
     S start = subject.state();
     long begun = System.nanoTime();
     List<String> mistakes = new ArrayList<>();
-    Book<S, E> told = work(subject, auditor, mistakes);
+    OutcomeCounts<S, E> outcomes = work(subject, auditor, mistakes);
     Duration time = Duration.ofNanos(System.nanoTime() - begun);
     if (auditor.mistake() != null) {
       mistakes.add(auditor.mistake());
     }
     if (mistakes.isEmpty()) {
-      check(subject, auditor, start, told, mistakes);
+      check(subject, auditor, start, outcomes, mistakes);
     }
     return new Report(
-        trial.name(), told.moved(), told.refused(), auditor.records(), time, mistakes);
+        trial.name(), outcomes.moved(), outcomes.refused(), auditor.records(), time, mistakes);
   }
 
-  private <S, E> Book<S, E> work(
+  private <S, E> OutcomeCounts<S, E> work(
       Subject<S, E> subject, Auditor<S, E> auditor, List<String> mistakes)
       throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
-    Book<S, E> told = new Book<>();
+    OutcomeCounts<S, E> outcomes = new OutcomeCounts<>();
     try {
       CyclicBarrier together = new CyclicBarrier(threads);
       SplittableRandom random = new SplittableRandom(seed);
@@ -68,7 +68,7 @@ final class Stress {
       for (Future<Worker<S, E>> future : workers) {
         try {
           Worker<S, E> worker = future.get();
-          told.add(worker.book);
+          outcomes.add(worker.counts);
           if (worker.mistake() != null) {
             mistakes.add(worker.mistake());
           }
@@ -79,25 +79,25 @@ final class Stress {
     } finally {
       pool.shutdownNow();
     }
-    return told;
+    return outcomes;
   }
 
-  /** The sums, once every single step was right. */
+  /** Checks the sums, after all single steps were correct. */
   private <S, E> void check(
       Subject<S, E> subject,
       Auditor<S, E> auditor,
       S start,
-      Book<S, E> told,
+      OutcomeCounts<S, E> outcomes,
       List<String> mistakes) {
-    expect((long) threads * events, told.moved() + told.refused(), "calls", mistakes);
+    expect((long) threads * events, outcomes.moved() + outcomes.refused(), "calls", mistakes);
     if (subject.isChain()) {
-      mistakes.addAll(told.gaps(start, subject.state()));
-      expect(subject.isRecorded() ? told.moved() : 0, auditor.records(), "records", mistakes);
+      mistakes.addAll(outcomes.gaps(start, subject.state()));
+      expect(subject.isRecorded() ? outcomes.moved() : 0, auditor.records(), "records", mistakes);
     }
     if (subject.sequence() >= 0) {
       expect(subject.sequence(), auditor.records(), "records of steps counted", mistakes);
     }
-    String mistake = subject.mistake(told);
+    String mistake = subject.mistake(outcomes);
     if (mistake != null) {
       mistakes.add(mistake);
     }

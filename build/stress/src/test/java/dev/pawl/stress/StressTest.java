@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The short form; {@code .ci/long stress} runs the long one. */
+/** Runs a short stress test; {@code .ci/long stress} runs a long one. */
 @Timeout(3600)
 class StressTest {
 
@@ -42,7 +42,7 @@ class StressTest {
         trial.name().endsWith("hooked") ? report.moved() : 0, report.records(), report::toString);
   }
 
-  /** What an instance may do wrong; every one of these must be found. */
+  /** The faults of an instance, all of which must be found. */
   enum Fault {
     NONE,
     STEP_LOST,
@@ -53,11 +53,11 @@ class StressTest {
     RECORD_OF_ANOTHER_STEP,
     SEQUENCE_REPEATED,
     OUTCOME_FORGED,
-    REFUSAL_UNHEARD,
+    REFUSAL_NOT_REPORTED,
     THROWN
   }
 
-  /** Goes round; right as long as nothing else is asked for. */
+  /** A ring of three states that is correct unless a fault is chosen. */
   private static final class Faulty implements Subject<Integer, Boolean> {
     private final Fault fault;
     private final TransitionHook<Integer, Boolean> hook;
@@ -80,8 +80,8 @@ class StressTest {
     public synchronized Outcome<Integer> fire(Boolean event) {
       int from = state;
       if (!event) {
-        boolean unheard = fault == Fault.REFUSAL_UNHEARD && steps > 500;
-        if (recorded && !unheard) {
+        boolean unreported = fault == Fault.REFUSAL_NOT_REPORTED && steps > 500;
+        if (recorded && !unreported) {
           hook.refused(null, null);
         }
         return new Outcome.Illegal<>(from, null);
@@ -156,7 +156,7 @@ class StressTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyFaultIsFoundInWhatIsRecorded(Fault fault) throws InterruptedException {
+  void everyFaultIsFoundInRecords(Fault fault) throws InterruptedException {
     Report report = stress(fault, true);
     assertEquals(fault == Fault.NONE, report.mistakes().isEmpty(), report::toString);
     assertEquals(fault != Fault.NONE, report.toString().contains("WRONG"));
@@ -169,7 +169,7 @@ class StressTest {
     assertEquals(fault == Fault.NONE, report.mistakes().isEmpty(), report::toString);
   }
 
-  /** An instance that forgot its lock, as it would be without threadSafe. */
+  /** An instance without a lock, like a machine without {@code threadSafe}. */
   private static final class Unlocked implements Subject<Integer, Boolean> {
     private int state;
 
@@ -206,7 +206,7 @@ class StressTest {
   }
 
   @Test
-  void aLifeWithoutLockIsFound() throws InterruptedException {
+  void missingLockIsFound() throws InterruptedException {
     Report report =
         new Stress(16, 20_000, 7).run(new Trial<Integer, Boolean>("none", h -> new Unlocked()));
     assertFalse(report.mistakes().isEmpty());

@@ -5,35 +5,35 @@ import dev.pawl.Outcome;
 import java.util.List;
 
 /**
- * One instance that many threads use at a time, and what must hold of it. As it stands it fits
- * machines without regions, where a step is one transition; others say differently.
+ * An instance that many threads use at the same time, and its invariants. The default methods are
+ * correct for machines without regions, in which a step is one transition.
  *
  * @param <S> the type of states in outcomes and records
  * @param <E> the type of events
  */
 interface Subject<S, E> {
 
-  /** The events that threads choose from, each as likely. */
+  /** Returns the events from which threads choose with equal probability. */
   List<E> events();
 
-  /** Fires an event; called by all threads at a time. */
+  /** Fires an event. Called by all threads at the same time. */
   Outcome<S> fire(E event);
 
-  /** The state; asked before the threads begin and after they have ended. */
+  /** Returns the state. Called before the threads start and after they have ended. */
   S state();
 
-  /** How many steps the instance has counted; negative if it counts none. */
+  /** Returns the number of steps; negative if the instance does not count steps. */
   long sequence();
 
-  /** Whether the auditor hears of steps. */
+  /** Returns whether the auditor gets the records of steps. */
   boolean isRecorded();
 
-  /** Whether the second of two records, told one after the other, may follow the first. */
+  /** Returns whether a record may directly follow another record. */
   default boolean follows(LifecycleEvent<S, E> former, LifecycleEvent<S, E> next) {
     return former.to().equals(next.from());
   }
 
-  /** Whether a call with that outcome must have made those records, on its own thread. */
+  /** Returns whether the records of a call agree with its outcome. */
   default boolean accounts(Outcome<S> outcome, E event, List<LifecycleEvent<S, E>> records) {
     if (!(outcome instanceof Outcome.Moved<S> moved)) {
       return records.isEmpty();
@@ -44,13 +44,16 @@ interface Subject<S, E> {
         && records.get(0).event().equals(event);
   }
 
-  /** Whether the outcomes that move, put in the right order, lead from each state to the next. */
+  /** Returns whether all steps, in the right order, form one walk. */
   default boolean isChain() {
     return true;
   }
 
-  /** What is wrong with the instance at the end, by what all threads were told; null if nothing. */
-  default String mistake(Book<S, E> told) {
+  /**
+   * Returns a mistake in the final instance, according to the outcomes of all threads; null if
+   * there is none.
+   */
+  default String mistake(OutcomeCounts<S, E> outcomes) {
     return null;
   }
 }

@@ -4,7 +4,7 @@ import dev.pawl.Initial;
 import dev.pawl.StateMachine;
 import dev.pawl.Transition;
 
-/** A tank that fills up, overflows once and is emptied: guards, updates and effects at work. */
+/** A tank that fills up, overflows once and is emptied, with guards, updates and effects. */
 @StateMachine(name = "Tank", threadSafe = true, context = Level.class)
 enum Tank {
   @Initial

@@ -5,17 +5,17 @@ import dev.pawl.TransitionHook;
 import java.util.List;
 
 /**
- * An instance of the tank: a lock keeps guard, update and commit together, and effects in order.
+ * An instance of the tank. A lock makes guard, update and commit atomic, and orders the effects.
  */
 final class TankSubject extends MachineSubject<Tank, TankEvent> {
 
-  /** Adding is likelier than draining, so that the tank fills up now and then. */
+  /** The events. Most of them add, so that the tank overflows sometimes. */
   private static final List<TankEvent> EVENTS =
       List.of(TankEvent.ADD, TankEvent.ADD, TankEvent.ADD, TankEvent.ADD, TankEvent.DRAIN);
 
   private final TankMachine machine;
 
-  /** Plain on purpose: effects must not overlap. */
+  /** Intentionally not volatile, because effects must not overlap. */
   private long effects;
 
   private TankSubject(TankMachine.Builder builder, boolean recorded) {
@@ -70,14 +70,14 @@ final class TankSubject extends MachineSubject<Tank, TankEvent> {
   }
 
   @Override
-  public String mistake(Book<Tank, TankEvent> told) {
-    long raised = told.moved(TankEvent.ADD, Tank.OPEN, Tank.OPEN);
-    long spilled = told.moved(TankEvent.ADD, Tank.OPEN, Tank.SPILLED);
+  public String mistake(OutcomeCounts<Tank, TankEvent> outcomes) {
+    long raised = outcomes.moved(TankEvent.ADD, Tank.OPEN, Tank.OPEN);
+    long spilled = outcomes.moved(TankEvent.ADD, Tank.OPEN, Tank.SPILLED);
     if (machine.context().added() != raised) {
       return machine.context() + " after " + raised + " updates";
     }
     if (spilled == 0) {
-      return "the tank was never full: nothing is shown of its guard";
+      return "the tank was never full, so its guard was not tested";
     }
     return effects == raised + spilled
         ? null

@@ -4,11 +4,11 @@ import dev.pawl.TransitionHook;
 import java.util.function.Function;
 
 /**
- * What is put under stress.
+ * A kind of instance for the stress test.
  *
  * @param name a name for the report
- * @param begin begins an instance; the hook is to hear of its steps, where steps are recorded
+ * @param create creates an instance; if steps are recorded, the instance gets the hook
  * @param <S> the type of states
  * @param <E> the type of events
  */
-record Trial<S, E>(String name, Function<TransitionHook<S, E>, Subject<S, E>> begin) {}
+record Trial<S, E>(String name, Function<TransitionHook<S, E>, Subject<S, E>> create) {}

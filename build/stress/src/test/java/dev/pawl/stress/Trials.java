@@ -2,7 +2,7 @@ package dev.pawl.stress;
 
 import java.util.List;
 
-/** All that is put under stress. */
+/** All trials. */
 final class Trials {
 
   private Trials() {}

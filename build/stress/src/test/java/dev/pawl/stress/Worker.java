@@ -6,10 +6,10 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 
-/** One of the threads: fires events at random, and keeps account of what it is told of each. */
+/** One of the threads. Fires random events and counts their outcomes. */
 final class Worker<S, E> implements Callable<Worker<S, E>> {
 
-  final Book<S, E> book = new Book<>();
+  final OutcomeCounts<S, E> counts = new OutcomeCounts<>();
   private final Subject<S, E> subject;
   private final Auditor<S, E> auditor;
   private final CyclicBarrier start;
@@ -33,30 +33,36 @@ final class Worker<S, E> implements Callable<Worker<S, E>> {
   @Override
   public Worker<S, E> call() throws Exception {
     List<E> choice = subject.events();
-    Auditor.Heard<S, E> heard = auditor.heard();
+    Auditor.CallRecords<S, E> callRecords = auditor.callRecords();
     start.await();
     for (int i = 0; i < events; i++) {
       E event = choice.get(random.nextInt(choice.size()));
-      heard.records.clear();
-      heard.refusals = 0;
+      callRecords.records.clear();
+      callRecords.refusals = 0;
       Outcome<S> outcome = subject.fire(event);
-      book.enter(event, outcome);
+      counts.add(event, outcome);
       if (mistake == null && subject.isRecorded()) {
-        check(event, outcome, heard);
+        check(event, outcome, callRecords);
       }
     }
     return this;
   }
 
-  private void check(E event, Outcome<S> outcome, Auditor.Heard<S, E> heard) {
-    if (!subject.accounts(outcome, event, heard.records)) {
-      mistake = event + " became " + outcome + ", and these were recorded: " + heard.records;
-    } else if (heard.refusals != (outcome.moved() ? 0 : 1)) {
-      mistake = event + " became " + outcome + ", and " + heard.refusals + " refusals were heard";
+  private void check(E event, Outcome<S> outcome, Auditor.CallRecords<S, E> callRecords) {
+    if (!subject.accounts(outcome, event, callRecords.records)) {
+      mistake = event + " became " + outcome + ", and these were recorded: " + callRecords.records;
+    } else if (callRecords.refusals != (outcome.moved() ? 0 : 1)) {
+      mistake =
+          event
+              + " became "
+              + outcome
+              + ", and "
+              + callRecords.refusals
+              + " refusals were reported";
     }
   }
 
-  /** The first thing that was wrong; null if nothing was. */
+  /** Returns the first mistake; null if there was none. */
   String mistake() {
     return mistake;
   }

@@ -1,2 +1,2 @@
-/** Proves that a thread-safe machine loses, doubles and disorders nothing, however many use it. */
+/** Tests that concurrent calls of a thread-safe machine lose, repeat and reorder no steps. */
 package dev.pawl.stress;

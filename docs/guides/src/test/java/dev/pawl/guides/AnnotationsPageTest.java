@@ -27,7 +27,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The page of annotations has them all, with all their elements, and examples of each. */
+/**
+ * Tests that the page about annotations contains all annotations and elements, with an example of
+ * each.
+ */
 class AnnotationsPageTest {
 
   private static final List<Class<?>> ANNOTATIONS =
@@ -50,7 +53,7 @@ class AnnotationsPageTest {
   AnnotationsPageTest() throws IOException {}
 
   @Test
-  void knowsAllAnnotations() throws IOException {
+  void everyAnnotationIsListed() throws IOException {
     TreeSet<String> known = new TreeSet<>();
     ANNOTATIONS.forEach(type -> known.add(type.getSimpleName()));
     TreeSet<String> found = new TreeSet<>();
@@ -67,7 +70,7 @@ class AnnotationsPageTest {
   }
 
   @Test
-  void hasEveryElementAndAnExample() {
+  void everyElementHasRowAndExample() {
     List<String> missing = new ArrayList<>();
     for (Class<?> annotation : ANNOTATIONS) {
       String name = annotation.getSimpleName();
@@ -84,7 +87,7 @@ class AnnotationsPageTest {
     assertEquals(List.of(), missing);
   }
 
-  /** Whether the section of an annotation has a row for an element. */
+  /** Returns whether the section of an annotation has a row for an element. */
   private boolean listed(String annotation, String element) {
     Matcher section =
         Pattern.compile("^## (?<title>.*)\n(?<body>(?:(?!^## ).*\n)*)", Pattern.MULTILINE)
@@ -122,7 +125,7 @@ class AnnotationsPageTest {
     return false;
   }
 
-  /** The constants of an element's type that the page does not name. */
+  /** Returns the constants of an element's type that the page does not name. */
   private List<String> constants(Method element) {
     Class<?> type = element.getReturnType();
     type = type.isArray() ? type.getComponentType() : type;
@@ -138,7 +141,7 @@ class AnnotationsPageTest {
   }
 
   @Test
-  void namesInDataAreThose() {
+  void storedNamesAreThoseOfThePage() {
     Matcher row = Pattern.compile("\\| `(\\w+)` \\| `([^`]+)` \\| `([^`]+)` \\|").matcher(page);
     int rows = 0;
     while (row.find()) {

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
 /**
- * What the documents show of build files: XML is well-formed, and every option, artifact and
- * version of Pawl that is named anywhere is there.
+ * Tests the build files in documents: XML is well-formed, and every named option, artifact and
+ * version of Pawl exists.
  */
 class BuildFilesTest {
 
@@ -30,7 +30,7 @@ class BuildFilesTest {
       Pattern.compile(
           "dev\\.pawl:(pawl-[a-z0-9-]+)|<groupId>dev\\.pawl</groupId>\\s*<artifactId>([^<]+)<");
 
-  /** In Gradle's form, in Maven's, or as the property that README sets. */
+  /** The version in the form of Gradle or of Maven, or as the property that README sets. */
   private static final Pattern VERSION =
       Pattern.compile(
           "dev\\.pawl:pawl-[a-z0-9-]+:(?<short>\\d[\\w.-]*\\w)"
@@ -46,7 +46,7 @@ class BuildFilesTest {
       Matcher block = XML.matcher(Documents.read(document));
       while (block.find()) {
         blocks++;
-        // a single … stands for what is left out
+        // a single … represents omitted lines
         String xml = "<shown>" + block.group(1).replace("…", "") + "</shown>";
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -57,7 +57,7 @@ class BuildFilesTest {
   }
 
   @Test
-  void optionsAreThere() throws IOException {
+  void namedOptionsExist() throws IOException {
     String options =
         Files.readString(
             Documents.ROOT.resolve(
@@ -71,13 +71,13 @@ class BuildFilesTest {
         }
       }
     }
-    // among the examples are options that there are not
+    // some examples show options that do not exist
     unknown.removeIf(found -> found.startsWith("docs/reference/problems/"));
     assertEquals(List.of(), new ArrayList<>(unknown));
   }
 
   @Test
-  void artifactsAreThere() throws IOException {
+  void namedArtifactsExist() throws IOException {
     String bom = Files.readString(Documents.ROOT.resolve("bom/pom.xml"));
     TreeSet<String> unknown = new TreeSet<>();
     for (Path document : Documents.all()) {
@@ -92,9 +92,12 @@ class BuildFilesTest {
     assertEquals(List.of(), new ArrayList<>(unknown));
   }
 
-  /** An artifact of Pawl has this version, or a property; plugins have that of this build. */
+  /**
+   * Tests that artifacts of Pawl have the current version or a property, and that plugins have the
+   * versions of this build.
+   */
   @Test
-  void versionsAreThere() throws IOException {
+  void namedVersionsExist() throws IOException {
     String pom = Files.readString(Documents.ROOT.resolve("pom.xml"));
     Matcher version = Pattern.compile("<version>([^<]+-SNAPSHOT|[\\d.]+)</version>").matcher(pom);
     assertTrue(version.find());

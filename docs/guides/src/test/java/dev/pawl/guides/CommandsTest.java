@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The commands that documents show could be given: programs, goals, modules, profiles, properties
- * and options, scripts and files are there. Those of {@code pawl} run as far as they need no file
- * of the reader's.
+ * Tests that the commands in documents can be run: programs, goals, modules, profiles, properties,
+ * options, scripts and files exist. Commands of {@code pawl} are run if they need no file of the
+ * reader.
  */
 class CommandsTest {
 
@@ -28,7 +28,7 @@ class CommandsTest {
       Pattern.compile("`((?:(?:mvn|pawl|java|javac) |\\.ci/\\w)[^`\n]*)`");
   private static final Pattern TOKEN = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
 
-  /** Programs of the system, which are what they are. */
+  /** Programs of the operating system, which are not checked. */
   private static final Set<String> SYSTEM = Set.of("rm", "curl", "iconv", "python3", "chmod");
 
   private final ShownMaven maven = new ShownMaven();
@@ -38,7 +38,7 @@ class CommandsTest {
   CommandsTest() throws Exception {}
 
   @Test
-  void couldBeGiven() throws Exception {
+  void commandsCanBeRun() throws Exception {
     List<Path> documents = new ArrayList<>(Documents.all());
     documents.add(Documents.ROOT.resolve("CONTRIBUTING.md"));
     documents.add(Documents.ROOT.resolve("benchmarks/README.md"));
@@ -78,7 +78,9 @@ class CommandsTest {
     assertTrue(commands > 100, "only " + commands);
   }
 
-  /** A check without a description would be a blank line in the list of {@code .ci/long}. */
+  /**
+   * Tests that every long check has a description, because {@code .ci/long} lists the descriptions.
+   */
   @Test
   void longChecksAreDescribed() throws IOException {
     for (Path check : longChecks()) {
@@ -110,7 +112,7 @@ class CommandsTest {
       case "javac" -> javac(rest);
       case "install" -> install(rest);
       case "bad" -> {
-        // javac is told something that is wrong, but its name is right
+        // the arguments of this javac are wrong, but its name is right
         boolean named = List.of("javac", "iconv").contains(rest.get(0));
         yield named ? List.of() : List.of("what is that?");
       }
@@ -126,7 +128,10 @@ class CommandsTest {
     return name.startsWith(".ci/") && there ? List.of() : List.of("there is no " + name);
   }
 
-  /** What is installed is built: by the build here, or fetched from a repository before. */
+  /**
+   * Checks that the file of an {@code install} command is built by this build, or downloaded by an
+   * earlier command.
+   */
   private static List<String> install(List<String> words) throws IOException {
     String file = words.get(2);
     String pom = Files.readString(Documents.ROOT.resolve("cli/pom.xml"));
@@ -170,9 +175,9 @@ class CommandsTest {
     return problems;
   }
 
-  /** Everything is checked, so these must be found. */
+  /** Tests that mistakes in commands are found. */
   @Test
-  void whatIsWrongIsFound() throws Exception {
+  void wrongCommandsAreReported() throws Exception {
     TreeSet<String> passed = new TreeSet<>();
     for (String command :
         List.of(

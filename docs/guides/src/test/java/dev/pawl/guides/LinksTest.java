@@ -21,7 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** No link of a document leads nowhere; anchors are those that GitHub and the site make. */
+/**
+ * Tests that the targets of all links exist, including the anchors that GitHub and the site
+ * generate.
+ */
 class LinksTest {
 
   private static final Pattern LINK =
@@ -30,7 +33,7 @@ class LinksTest {
   private static final Pattern HEADING = Pattern.compile("^#{1,6} (?<text>.+?) *#*$");
   private static final Pattern ID = Pattern.compile("<a id=\"([^\"]+)\">");
 
-  /** Addresses of the project itself, on its site and where its sources are. */
+  /** Addresses of the project: its site and its repository. */
   private static final Pattern OWN =
       Pattern.compile(
           "https://pawl\\.dev(?<page>/[\\w./-]*)?(?<at>#[\\w-]*)?"
@@ -39,14 +42,14 @@ class LinksTest {
   private static final Set<String> NOT_PUBLISHED =
       Set.of("target", "node_modules", ".git", "test", "it", "recorded");
 
-  /** What the host of the sources has beside files. */
+  /** Pages of the repository's host that are not files. */
   private static final Set<String> HOSTED =
       Set.of("", ".git", "/issues", "/releases", "/security/advisories/new", "/blob/main/");
 
   private final Map<Path, Set<String>> anchors = new HashMap<>();
 
   @Test
-  void leadSomewhere() throws IOException {
+  void targetsOfLinksExist() throws IOException {
     List<Path> documents = new ArrayList<>(Documents.all());
     try (Stream<Path> here = Files.list(Documents.ROOT)) {
       here.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
@@ -70,9 +73,9 @@ class LinksTest {
     assertTrue(links > 100, "only " + links);
   }
 
-  /** In documents, and in all that is published: messages name pages, for instance. */
+  /** Tests the addresses in documents and in all published files, for example in messages. */
   @Test
-  void ownAddressesAreThere() throws IOException {
+  void addressesOfTheProjectExist() throws IOException {
     List<Path> files = new ArrayList<>();
     Files.walkFileTree(
         Documents.ROOT,
@@ -111,7 +114,7 @@ class LinksTest {
     assertTrue(found > 20, "only " + found);
   }
 
-  /** A page of the site is a document, and its other files lie in docs. */
+  /** Returns whether the site has a page or a file at an address. */
   private boolean onSite(String page, String anchor) throws IOException {
     String name = page == null ? "" : page.substring(1).replaceAll("[.]$", "");
     if (name.isEmpty()) {
@@ -123,7 +126,7 @@ class LinksTest {
         return has(document, anchor);
       }
     }
-    // code appends the number of a problem
+    // the code appends the number of a problem
     return address.equals("/problems") || Files.exists(Documents.ROOT.resolve("docs/" + name));
   }
 
@@ -136,7 +139,7 @@ class LinksTest {
     return path.matches("/(blob|tree)/main/.+") && Files.exists(file) && has(file, anchor);
   }
 
-  /** Whether an anchor is there; code may put one together, then only its page is known. */
+  /** Returns whether an anchor exists. If code composes the anchor, only the page is checked. */
   private boolean has(Path document, String anchor) throws IOException {
     return anchor == null || anchor.equals("#") || anchors(document).contains(anchor.substring(1));
   }
@@ -176,7 +179,7 @@ class LinksTest {
     return known;
   }
 
-  /** The anchor of a heading, as GitHub makes it. */
+  /** Returns the anchor that GitHub generates for a heading. */
   private static String slug(String heading) {
     return heading
         .replaceAll("\\[([^\\]]*)\\]\\([^)]*\\)", "$1")
@@ -185,7 +188,7 @@ class LinksTest {
         .replace(' ', '-');
   }
 
-  /** A text without its code. */
+  /** Returns a text without code. */
   private static String prose(String text) {
     return text.replaceAll("(?sm)^ *(```|~~~~*).*?^ *\\1 *$", "")
         .replaceAll("`[^`\n]*`(?=[^\\]]|$)", "``");

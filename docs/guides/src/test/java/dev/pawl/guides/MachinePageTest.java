@@ -34,7 +34,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The page of the machine has all that its types have, and nothing that they have not. */
+/**
+ * Tests that the page about machines describes all members of the public types, and only existing
+ * members.
+ */
 class MachinePageTest {
 
   private final String page = Documents.read("guide/machine.md", "guide/hooks.md");
@@ -42,7 +45,7 @@ class MachinePageTest {
   MachinePageTest() throws IOException {}
 
   @Test
-  void namesEveryMethodOfTheMachine() {
+  void everyMethodOfMachineIsNamed() {
     TreeSet<String> missing = new TreeSet<>();
     for (Method method : Machine.class.getMethods()) {
       if (!Pattern.compile("\\b" + method.getName() + "\\(").matcher(page).find()) {
@@ -53,7 +56,7 @@ class MachinePageTest {
   }
 
   @Test
-  void tellsEveryMethodOfHooksAndListeners() {
+  void everyMethodOfHooksAndListenersIsDescribed() {
     List<String> wrong = new ArrayList<>();
     for (Class<?> type : List.of(TransitionHook.class, TransitionListener.class)) {
       for (Method method : type.getDeclaredMethods()) {
@@ -74,7 +77,7 @@ class MachinePageTest {
   }
 
   @Test
-  void hasEveryOutcomeWithItsComponents() {
+  void everyOutcomeIsListedWithItsComponents() {
     Map<String, List<String>> there = new TreeMap<>();
     for (Class<?> kind : Outcome.class.getPermittedSubclasses()) {
       there.put(
@@ -90,7 +93,7 @@ class MachinePageTest {
   }
 
   @Test
-  void hasEveryErrorWithWhatItTells() throws Exception {
+  void everyErrorIsListedWithItsAccessors() throws Exception {
     Map<String, Set<String>> there = new TreeMap<>();
     for (Class<?> type : publicTypes()) {
       if (type.getSimpleName().endsWith("Error")) {
@@ -113,9 +116,9 @@ class MachinePageTest {
     assertEquals(there, told);
   }
 
-  /** Calls and types in prose; the code beside it is compiled. */
+  /** Tests that the calls and types in prose exist. Code blocks are compiled by other tests. */
   @Test
-  void namesNothingThatIsNotThere() throws Exception {
+  void namedMembersExist() throws Exception {
     Set<String> methods = new TreeSet<>();
     Set<String> types = new TreeSet<>();
     List<Class<?>> known = new ArrayList<>(publicTypes());
@@ -137,7 +140,7 @@ class MachinePageTest {
       types.add(type.getSimpleName());
       Arrays.stream(type.getMethods()).map(Method::getName).forEach(methods::add);
     }
-    // those of the machine that the page declares, and of its examples
+    // the members of the machine that the page declares, and of its examples
     methods.addAll(Set.of("success", "cooldownExpires", "closed", "open", "pay", "cancel"));
     String prose = page.replaceAll("(?sm)^```.*?^```$", "");
     Set<String> unknown = new TreeSet<>();
@@ -183,7 +186,7 @@ class MachinePageTest {
     return types;
   }
 
-  /** The rows of the first table of a section. */
+  /** Returns the rows of the first table of a section. */
   private List<String> rows(String section, int least) {
     Matcher body =
         Pattern.compile(
@@ -207,7 +210,7 @@ class MachinePageTest {
     return Pattern.compile("`([^`\n]+)`").matcher(text).results().map(m -> m.group(1)).toList();
   }
 
-  /** The methods of which a row says that they are called. */
+  /** Returns the methods that a row names as called. */
   private static Set<String> calls(List<String> rows) {
     return rows.stream()
         .flatMap(row -> Pattern.compile("`(\\w+)\\(").matcher(row).results())

@@ -5,49 +5,51 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Random events for two machines, and what both made of them. */
+/** Fires random events at two machines and compares the results. */
 public final class RandomEvents {
 
-  /** How many sequences each machine gets. */
+  /** The number of sequences for each machine. */
   public static final int SEQUENCES = Integer.getInteger("pawl.guides.sequences", 1_000);
 
   private static final int LONGEST = 30;
 
-  /** A build always makes up the same. */
+  /** The seed of the random events. It is the same in every build. */
   private static final long SEED = Long.getLong("pawl.guides.seed", 1);
 
   private RandomEvents() {}
 
-  /** One machine, and the other: each fires, then both say what they are in and have done. */
+  /** A machine of Pawl and the equivalent machine of another library. */
   public interface Pair {
 
-    /** The machine of Pawl. */
+    /** Returns the machine of Pawl. */
     Machine<?, ?> machine();
 
-    /** The names of all events. */
+    /** Returns the names of all events. */
     List<String> events();
 
-    /** Fires an event of this name at both; what it carries is random. */
+    /** Fires an event at both machines, with a random payload. */
     void fire(String event, SplittableRandom random);
 
-    /** Goes on with a machine of Pawl that is resumed from what the other library persists. */
-    void moveOver() throws Exception;
+    /** Replaces the machine of Pawl by one that is restored from the data of the other library. */
+    void restoreFromOther() throws Exception;
 
-    /** The active leaves, context and effects of the machine of the other library. */
+    /**
+     * Returns the active leaves, the context and the effects of the machine of the other library.
+     */
     String before();
 
-    /** The same of Pawl's. */
+    /** Returns the active leaves, the context and the effects of the machine of Pawl. */
     String after();
   }
 
-  /** Makes a pair. */
+  /** Creates pairs. */
   public interface Pairs {
 
-    /** A pair of machines that have just begun. */
+    /** Creates a pair of machines in their initial states. */
     Pair begin(SplittableRandom random) throws Exception;
   }
 
-  /** Runs all sequences; throws where the two differ. How many steps were made. */
+  /** Runs all sequences and returns the number of steps. Throws an error if the machines differ. */
   public static int compare(Pairs pairs) throws Exception {
     System.out.println("-Dpawl.guides.seed=" + SEED);
     SplittableRandom random = new SplittableRandom(SEED);
@@ -65,7 +67,7 @@ public final class RandomEvents {
         pair.fire(event, random);
         if (random.nextInt(8) == 0) {
           fired.add("(moved over)");
-          pair.moveOver();
+          pair.restoreFromOther();
         }
         String after = pair.after();
         if (!pair.before().equals(after)) {
@@ -81,7 +83,10 @@ public final class RandomEvents {
     return moved;
   }
 
-  /** Half of the time an event that is legal, else any; at last none where nothing is legal. */
+  /**
+   * Returns a legal event in half of the cases, and any event otherwise. If no event is legal,
+   * returns null in half of the cases.
+   */
   private static String pick(Pair pair, SplittableRandom random) {
     List<String> legal = pair.machine().permitted();
     if (legal.isEmpty() && random.nextBoolean()) {

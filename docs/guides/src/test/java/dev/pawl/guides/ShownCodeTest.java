@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The documents show the code of files that are compiled and tested. A block below {@code <!--
- * code: PATH#REGION -->} is what that file has between {@code // guide: REGION} and {@code // end};
- * with {@code -Dpawl.guides.update=true} it is filled, else compared.
+ * Tests that documents show the code of files that are compiled and tested. A block below {@code
+ * <!-- code: PATH#REGION -->} must equal the lines of that file between {@code // guide: REGION}
+ * and {@code // end}. With {@code -Dpawl.guides.update=true}, the block is replaced instead.
  */
 class ShownCodeTest {
 
@@ -24,7 +24,7 @@ class ShownCodeTest {
           Pattern.DOTALL);
 
   @Test
-  void isThatOfTheFiles() throws IOException {
+  void shownCodeEqualsFiles() throws IOException {
     int shown = 0;
     for (Path document : Documents.all()) {
       String text = Documents.read(document);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What a command of Maven says, compared with the build and the sources. */
+/** Checks a Maven command in a document against the build and the sources. */
 final class ShownMaven {
 
   private static final Set<String> FLAGS = Set.of("-q", "-B", "-ntp", "-am", "-o", "-U", "-T1C");

@@ -15,14 +15,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What a command of {@code pawl} says, said to the command line itself. */
+/** Runs a {@code pawl} command of a document with the command line. */
 final class ShownPawl {
 
   private static final Path MACHINES = Documents.ROOT.resolve("samples/src/main/pawl");
   private static final Path MACHINE = MACHINES.resolve("circuit-breaker.pawl.yaml");
 
   /**
-   * They need what only the packaged file has, a document of the reader's, or somebody who ends it.
+   * Commands that are not run, because they need the packaged file or a document of the reader, or
+   * do not end.
    */
   private static final Set<String> NOT_RUN =
       Set.of("preview", "sync", "requirements", "import", "FILE", "--version");

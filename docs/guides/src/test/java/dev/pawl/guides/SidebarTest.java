@@ -14,15 +14,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Every document is a page of the site that its sidebar leads to. */
+/** Tests that the sidebar of the site links to every document. */
 class SidebarTest {
 
-  /** Pages that come from elsewhere; {@code site/assemble.mjs} says from where. */
+  /** Pages that {@code site/assemble.mjs} copies from other folders. */
   private static final Set<String> OTHERS =
       Set.of("/", "/changelog", "/contributing", "/benchmarking");
 
   @Test
-  void leadsToEveryPageOnce() throws IOException {
+  void everyPageIsLinkedOnce() throws IOException {
     List<String> links = new ArrayList<>();
     Matcher link =
         Pattern.compile("\"link\": \"([^\"]+)\"")
@@ -33,7 +33,7 @@ class SidebarTest {
     TreeSet<String> pages = new TreeSet<>(OTHERS);
     for (Path document : Documents.all()) {
       boolean ofCode = document.getFileName().toString().matches("PAWL\\d+[.]md");
-      // the list of problems leads to the pages of codes
+      // the list of problems links to the pages of codes
       if (document.startsWith(Documents.ROOT.resolve("docs")) && !ofCode) {
         pages.add(SiteAddress.of(document));
       }
@@ -42,7 +42,7 @@ class SidebarTest {
   }
 
   @Test
-  void lockFileNamesNoHostOfPackages() throws IOException {
+  void lockFileNamesNoPackageHost() throws IOException {
     String lock = Files.readString(Documents.ROOT.resolve("docs/site/package-lock.json"));
     assertFalse(lock.contains("\"resolved\""));
   }

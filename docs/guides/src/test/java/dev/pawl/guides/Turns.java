@@ -3,13 +3,13 @@ package dev.pawl.guides;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a turn does, as a test would have it; what it has done. */
+/** The logic and effects of turns in tests. Records the effects that ran. */
 public class Turns implements TurnLogic, TurnEffects {
 
   /** The effects that ran. */
   public final List<String> done = new ArrayList<>();
 
-  /** An instance that asks and tells this. */
+  /** Creates an instance with this logic and these effects. */
   public final TurnMachine machine =
       TurnMachine.builder().context(0).logic(this).effects(this).build();
 

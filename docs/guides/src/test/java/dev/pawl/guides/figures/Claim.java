@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a document claims of a recorded figure, said in a comment below the claim:
+ * A claim of a document about a recorded figure, repeated in a comment below the claim:
  *
  * <pre>{@code
  * <!-- figure: walk | agent turn, random, bare | Pawl Machine.fire | ≤ 0.6 × enum switch by hand -->
@@ -21,16 +21,17 @@ import java.util.regex.Pattern;
  * <!-- figure: walk | agent turn, random, bare | squirrel… | 1,000 to 3,000 ns -->
  * }</pre>
  *
- * Names that end in … are how a name begins.
+ * A name that ends with … is the beginning of a name.
  *
- * @param part of the measuring
- * @param row what was done
- * @param contender who did it
- * @param least what the figure is at least
- * @param most what it is at most
- * @param unit of the figure; {@code ×} where it is a ratio
- * @param yardstick what it is divided by; empty where the figure is a ratio by itself, or none
- * @param numbers those of the claim, as the text must have them
+ * @param part the part of the benchmarks
+ * @param row the name of the row
+ * @param contender the name of the contender
+ * @param least the minimum of the figure
+ * @param most the maximum of the figure
+ * @param unit the unit of the figure; {@code ×} for a ratio
+ * @param yardstick the contender by whose figure this one is divided; empty if the claim is not
+ *     about a ratio of two figures
+ * @param numbers the numbers that the text must contain
  */
 record Claim(
     String part,
@@ -44,7 +45,7 @@ record Claim(
 
   static final Pattern MARKER = Pattern.compile("<!-- figure: (?<claim>.*?) -->");
 
-  /** A comment that stands for all claims of a group in {@code src/test/figures/claims.txt}. */
+  /** A comment that refers to all claims of a group in {@code src/test/figures/claims.txt}. */
   static final Pattern GROUP = Pattern.compile("<!-- figures: (?<name>\\S+) -->");
 
   private static final Path GROUPS =
@@ -59,12 +60,12 @@ record Claim(
               + NUMBER
               + ") (?:(?<unit>ns|ms|kB|B|/s)|× ?(?<yardstick>.*))");
 
-  /** What measuring leaves where nothing is allocated, and what three digits round away. */
+  /** The bytes that the measurement itself allocates, and the error of rounding to three digits. */
   private static final double NOTHING = 0.01;
 
   private static final double ROUNDED = 0.005;
 
-  /** The claim of a comment, or nothing where it is none. */
+  /** Returns the claim of a comment; empty if the comment contains no claim. */
   static Optional<Claim> of(String marker) {
     String[] words = marker.split(" \\| ");
     if (words.length != 4) {
@@ -119,7 +120,7 @@ record Claim(
     return Double.parseDouble(text.replace(",", ""));
   }
 
-  /** What a record says against it: nothing where it holds. */
+  /** Returns why a record contradicts this claim; empty if it does not. */
   Optional<String> against(Recorded recorded) {
     String asked = !unit.equals("×") ? unit : yardstick.isEmpty() ? "1" : "";
     Optional<Recorded.Figure> figure = recorded.find(part, row, contender, asked);
@@ -128,11 +129,11 @@ record Claim(
     }
     double value = figure.get().value();
     if (!yardstick.isEmpty()) {
-      Optional<Recorded.Figure> beside = recorded.find(part, row, yardstick, figure.get().unit());
-      if (beside.isEmpty() || beside.get().value() == 0) {
+      Optional<Recorded.Figure> divisor = recorded.find(part, row, yardstick, figure.get().unit());
+      if (divisor.isEmpty() || divisor.get().value() == 0) {
         return Optional.of("not recorded: " + part + " | " + row + " | " + yardstick);
       }
-      value /= beside.get().value();
+      value /= divisor.get().value();
     }
     boolean holds =
         value >= least * (1 - ROUNDED) && value <= Math.max(most * (1 + ROUNDED), NOTHING);

@@ -17,18 +17,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What README and docs claim of speed and memory is what was recorded: every such number has a
- * comment below it that says of which figure it is told ({@link Claim}), and no recorded figure is
- * against it. As soon as {@code benchmarks/recorded} has a file, that holds of every claim and
- * every file; before, only the comments are read.
+ * Tests the claims about speed and memory in README and docs. Below each such number, a comment
+ * names a recorded figure (see {@link Claim}), and every file in {@code benchmarks/recorded} must
+ * confirm the claim.
  */
 class FiguresTest {
 
-  /** Tells of attempts, and of what came out then. */
+  /** The section about attempts, which contains results of the past. */
   private static final Pattern TRIED = Pattern.compile("(?ms)^## What was tried$.*?(?=^## |\\z)");
 
   @Test
-  void claimsAreWhatWasRecorded() throws IOException {
+  void claimsAgreeWithRecords() throws IOException {
     List<Recorded> recorded = Recorded.in(Documents.ROOT.resolve("benchmarks/recorded"));
     List<String> wrong = new ArrayList<>();
     int claims = 0;
@@ -71,7 +70,7 @@ class FiguresTest {
 
   private static List<Path> documents() throws IOException {
     List<Path> documents = new ArrayList<>(Documents.all());
-    // written from the recorded figures, and examples of what is wrong
+    // generated from the recorded figures, and examples of errors
     documents.remove(Documents.ROOT.resolve("docs/internals/benchmarks.md"));
     documents.removeIf(Documents::isOfProblems);
     documents.add(Documents.ROOT.resolve("benchmarks/README.md"));
@@ -104,7 +103,7 @@ class FiguresTest {
         "store | steps | Pawl | ≥ 1,000 /s;",
         "store | steps | Pawl | ≥ 2,000 /s; recorded: 1700.0",
       })
-  void aRecordIsForOrAgainstAClaim(String marker, String against) throws IOException {
+  void recordConfirmsOrContradictsClaim(String marker, String against) throws IOException {
     assertEquals(
         Optional.ofNullable(against), Claim.of(marker).orElseThrow().against(madeUp()), marker);
   }
@@ -141,7 +140,7 @@ class FiguresTest {
         "It takes little.\n<!-- figure: a | b | c | ≤ 5 ns -->",
         "It takes 15 ns.\n<!-- figure: a | b | c | ≤ 15 ns -->\n<!-- figure: a | b | c | ≤ 5 ns -->",
       })
-  void whatNoCommentBacksIsFound(String text) {
+  void claimWithoutCommentIsReported(String text) {
     assertFalse(unbacked(text).isEmpty(), text);
   }
 
@@ -156,7 +155,7 @@ class FiguresTest {
         "```yaml\nafter: { 500 ms: X }\n```",
         "![An event: Pawl 2 ns](docs/charts/walk.svg)",
       })
-  void whatIsBackedOrNoClaimIsNot(String text) {
+  void claimWithCommentIsNotReported(String text) {
     assertEquals(List.of(), unbacked(text), text);
   }
 

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What {@code mvn -Pbenchmarks verify} has recorded on one JDK, read as the JSON that it is.
+ * The figures of one JDK that {@code mvn -Pbenchmarks verify} has recorded as JSON.
  *
- * @param name of the file
- * @param figures of all parts
+ * @param name the name of the file
+ * @param figures the figures of all parts
  */
 record Recorded(String name, List<Figure> figures) {
 
-  /** A figure, as far as claims need it. */
+  /** The properties of a figure that claims need. */
   record Figure(String part, String row, String contender, String unit, double value) {}
 
-  /** All files of a folder: none where nothing has been recorded yet. */
+  /** Returns all files of a folder; empty if nothing has been recorded yet. */
   static List<Recorded> in(Path folder) throws IOException {
     List<Recorded> all = new ArrayList<>();
     if (Files.isDirectory(folder)) {
@@ -34,7 +34,7 @@ record Recorded(String name, List<Figure> figures) {
     return all;
   }
 
-  /** What a text tells. */
+  /** Parses the text of a file. */
   static Recorded of(String name, String json) throws IOException {
     List<Figure> figures = new ArrayList<>();
     for (JsonNode part : new ObjectMapper().readTree(json).path("parts")) {
@@ -54,8 +54,8 @@ record Recorded(String name, List<Figure> figures) {
   /**
    * A figure.
    *
-   * @param row its whole name, or with … at the end how it begins; so also {@code contender}
-   * @param unit of the figure; empty for the first that there is
+   * @param row the name, or with … at the end the beginning of the name; likewise {@code contender}
+   * @param unit the unit; empty for the first figure
    */
   Optional<Figure> find(String part, String row, String contender, String unit) {
     return figures.stream()

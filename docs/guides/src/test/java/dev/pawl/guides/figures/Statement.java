@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A paragraph or a table of a document, with the comments in and right below it.
+ * A paragraph or a table of a document, with the comments inside and directly below it.
  *
- * @param text what a reader sees, without code
- * @param claims what it claims of figures
- * @param mistakes comments that cannot be read
+ * @param text the visible text, without code
+ * @param claims the claims about figures
+ * @param mistakes the comments that cannot be parsed
  */
 record Statement(String text, List<Claim> claims, List<String> mistakes) {
 
@@ -24,7 +24,7 @@ record Statement(String text, List<Claim> claims, List<String> mistakes) {
   private static final Pattern WORD = Pattern.compile("(?i)\\b(?:faster|slower|quicker) than\\b");
   private static final Pattern NOTHING = Pattern.compile("(?i)\\b(?:nothing|none|no)\\b");
 
-  /** All of a document. */
+  /** Returns all statements of a document. */
   static List<Statement> of(String document) {
     List<Statement> statements = new ArrayList<>();
     String prose = document.replaceAll("(?sm)^ *(```+|~~~+)[^\n]*\n.*?^ *\\1 *$", "");
@@ -55,11 +55,13 @@ record Statement(String text, List<Claim> claims, List<String> mistakes) {
       }
     }
     String text = block.replaceAll("(?s)<!--.*?-->", "").replaceAll("`[^`\n]*`", "``");
-    // pictures tell figures, too, and are made of those that are recorded
+    // pictures contain figures, too, but are generated from recorded figures
     return new Statement(text.replaceAll("!\\[[^\\]]*\\]\\([^)]*\\)", ""), claims, mistakes);
   }
 
-  /** Figures that no comment names, and comments whose figures are not in the text. */
+  /**
+   * Returns the figures that no comment names, and the comments whose figures are not in the text.
+   */
   List<String> unbacked() {
     List<String> unbacked = new ArrayList<>(mistakes);
     List<String> backed = claims.stream().flatMap(claim -> claim.numbers().stream()).toList();

@@ -2,7 +2,7 @@ package dev.pawl.guides.handwritten;
 
 import java.util.function.Consumer;
 
-/** What a program needs to have deliveries. */
+/** Creates deliveries as an application would. */
 final class Deliveries {
 
   private Deliveries() {}
@@ -11,20 +11,20 @@ final class Deliveries {
     return DeliveryMachine.builder()
         .context(new Attempts(0, most))
         .logic(new DeliveryRules())
-        .effects(new Told(effects))
+        .effects(new RecordedEffects(effects))
         .build();
   }
 
-  /** Goes on with a row that the switch has written. */
+  /** Restores a delivery from a row that the switch has written. */
   static DeliveryMachine adopt(String status, int made, int most, Consumer<String> effects) {
     return DeliveryMachine.from(
         DeliveryCodec.fromWire(status),
         new Attempts(made, most),
         new DeliveryRules(),
-        new Told(effects));
+        new RecordedEffects(effects));
   }
 
-  record Told(Consumer<String> effects) implements DeliveryEffects {
+  record RecordedEffects(Consumer<String> effects) implements DeliveryEffects {
     @Override
     public void post(Attempts attempts) {
       effects.accept("post");

@@ -2,7 +2,7 @@ package dev.pawl.guides.handwritten;
 
 import java.util.function.Consumer;
 
-/** The delivery of a message to a subscriber's address, by hand. */
+/** The handwritten delivery of a message to a subscriber's address. */
 class Delivery {
 
   enum Status {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The delivery by hand and that of Pawl go the same ways. */
+/** Compares the handwritten delivery with the machine of Pawl. */
 class DeliveryTest {
 
   private static final List<String> EVENTS =
@@ -60,7 +60,7 @@ class DeliveryTest {
     }
 
     @Override
-    public void moveOver() {
+    public void restoreFromOther() {
       after = Deliveries.adopt(before.status().name(), before.attempts(), 3, done::add);
     }
 
@@ -76,7 +76,7 @@ class DeliveryTest {
   }
 
   @Test
-  void reachesTheSameStates() throws Exception {
+  void randomEventsReachEqualStates() throws Exception {
     int moved = RandomEvents.compare(random -> new Both());
     assertTrue(moved > RandomEvents.SEQUENCES, "only " + moved + " steps");
   }

@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a document tells its readers to have around its code: "The code on this page assumes" and
- * then, up to the end of the paragraph, imports and declarations as code. Snippets are compiled
- * with just that. Where a document says nothing, and for a snippet that begins with imports,
- * nothing is assumed.
+ * The imports and declarations that a document assumes: the code after "The code on this page
+ * assumes", up to the end of the paragraph. Snippets are compiled with these imports and
+ * declarations. Nothing is assumed for a snippet that begins with imports, and if the document has
+ * no such sentence.
  */
 record Assumed(String imports, String declarations) {
 
@@ -39,19 +39,19 @@ record Assumed(String imports, String declarations) {
     return new Assumed(String.join(" ", imports), String.join(" ", declarations));
   }
 
-  /** The imports that a reader of this code has: those that it begins with, or the assumed ones. */
+  /** Returns the imports at the beginning of the code, or the assumed imports if there are none. */
   String importsOf(String code) {
     String own = shown(code);
     return (own.isBlank() ? imports : own) + "\n";
   }
 
-  /** The imports that code begins with. */
+  /** Returns the imports at the beginning of the code. */
   static String shown(String code) {
     Matcher own = IMPORTS.matcher(code);
     return own.find() && !own.group().isBlank() ? own.group() : "";
   }
 
-  /** Code without the imports that it begins with. */
+  /** Returns the code without the imports at its beginning. */
   static String withoutImports(String code) {
     return code.substring(shown(code).length());
   }

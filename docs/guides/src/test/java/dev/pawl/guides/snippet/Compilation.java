@@ -22,7 +22,7 @@ import javax.tools.ToolProvider;
 public record Compilation(
     Path classes, Path generated, List<String> errors, List<String> messages) {
 
-  /** The errors of one source, of a type that is not public. */
+  /** Returns the errors of one source, whose type is not public. */
   public static List<String> errorsOf(String source) throws IOException {
     Path folder = Files.createTempDirectory("pawl-guides");
     try {
@@ -44,7 +44,7 @@ public record Compilation(
     return of(output, folders, machines, options, "dev.pawl.");
   }
 
-  /** The same with those processors whose names begin with one of these. */
+  /** Compiles them with the processors whose names begin with one of the given prefixes. */
   static Compilation of(
       Path output, List<Path> folders, Path machines, List<String> options, String... processors)
       throws IOException {

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The beans that the page of frameworks shows, run by what manages beans there: a context of
- * Micronaut, and ArC, the container of Quarkus.
+ * Tests the beans of the page about frameworks in a context of Micronaut and in ArC, the container
+ * of Quarkus.
  */
 class FrameworksTest {
 
@@ -40,7 +40,7 @@ class FrameworksTest {
       import jakarta.inject.Singleton;
 
       @Singleton
-      public class Told implements TransitionHook<CircuitState, CircuitEvent> {
+      public class RecordingHook implements TransitionHook<CircuitState, CircuitEvent> {
         @Override
         public void after(LifecycleEvent<CircuitState, CircuitEvent> event) {
           System.setProperty("pawl.guides.told", event.entityId() + " " + event.to());
@@ -59,7 +59,7 @@ class FrameworksTest {
   }
 
   @Test
-  void micronautGivesMachinesTheHooksThatAreBeans() throws Exception {
+  void micronautInjectsHooksIntoMachines() throws Exception {
     Path classes = compiled("micronaut", "dev.pawl.", "io.micronaut.");
     try (URLClassLoader loader = loader(classes);
         ApplicationContext context = ApplicationContext.builder(loader).start()) {
@@ -68,7 +68,7 @@ class FrameworksTest {
   }
 
   @Test
-  void quarkusGivesMachinesTheHooksThatAreBeans() throws Exception {
+  void quarkusInjectsHooksIntoMachines() throws Exception {
     Path classes = compiled("quarkus", "dev.pawl.");
     process(classes);
     try (URLClassLoader loader = loader(classes)) {
@@ -81,7 +81,7 @@ class FrameworksTest {
     }
   }
 
-  /** The classes of the page's machine, of a bean that it shows, and of a hook. */
+  /** Returns the classes of the page's machine, of its bean, and of a hook. */
   private Path compiled(String name, String... processors) throws IOException {
     Path sources = Files.createDirectories(temp.resolve("sources"));
     Path machines = Files.createDirectories(temp.resolve("machines"));
@@ -92,14 +92,14 @@ class FrameworksTest {
         Files.writeString(sources.resolve(file + ".java"), "package shown;\n" + snippet.text());
       }
     }
-    Files.writeString(sources.resolve("Told.java"), HOOK);
+    Files.writeString(sources.resolve("RecordingHook.java"), HOOK);
     Compilation compiled =
         Compilation.of(temp.resolve("out"), List.of(sources), machines, List.of(), processors);
     assertEquals(List.of(), compiled.errors());
     return compiled.classes();
   }
 
-  /** What the build of Quarkus does with beans. */
+  /** Processes the beans as the build of Quarkus does. */
   private static void process(Path classes) throws Exception {
     Indexer indexer = new Indexer();
     try (Stream<Path> files = Files.walk(classes)) {

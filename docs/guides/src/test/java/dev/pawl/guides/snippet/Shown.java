@@ -2,19 +2,22 @@ package dev.pawl.guides.snippet;
 
 import java.util.concurrent.Callable;
 
-/** What statements of snippets come to, compared with what the document says. Called by them. */
+/** Compares the results of statements in snippets with the document. Called by generated code. */
 public final class Shown {
 
   private Shown() {}
 
-  /** A value, and what is said of it. */
+  /** Compares a value with its text in the document. */
   public static void is(String said, Object value) {
     if (!said.equals(String.valueOf(value))) {
       throw new AssertionError("said " + said + ", is " + value);
     }
   }
 
-  /** A statement that throws, and what is said of that: the type, a colon, the message. */
+  /**
+   * Compares the exception of a statement with its text in the document: the type, a colon, and the
+   * message.
+   */
   public static void fails(String said, Callable<?> statement) {
     Object value;
     try {

@@ -11,24 +11,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A block of code in a document. What it needs is said by a comment before it, which readers do not
- * see:
+ * A block of code in a document. A comment above the block, which readers do not see, names what
+ * the block needs:
  *
  * <pre>
- * fixture=A,B   files below src/test/snippets that go with it; one with a line "snippet" in a
- *               comment has the block in its place, and what the block uses; no imports
- * name=N        what other blocks call it
- * with=N        goes with the block of that name, of this document or else of another
+ * fixture=A,B   files below src/test/snippets that are compiled with the block; in such a file, the
+ *               block replaces a comment line "snippet"; a fixture has no imports
+ * name=N        the name by which other blocks refer to this block
+ * with=N        compiled with the block of that name, in this document or else in another
  * pair=N        both blocks of that name generate the same types
- * in=PATH       stands in that file, which is compiled and tested there; the document leads to it,
- *               or the block shows its imports and is compiled with its fixtures, too
- * fails=CODE    does not compile, for that problem
- * picture=PATH  its machine is drawn in that file; -Dpawl.guides.update=true writes it
- * other         is no code of Pawl's
+ * in=PATH       the block is a part of that file, which is compiled and tested elsewhere; the
+ *               document links to the file, or the block shows its imports and is compiled, too
+ * fails=CODE    the block does not compile, with that problem
+ * picture=PATH  the picture of the machine; -Dpawl.guides.update=true writes it
+ * other         the block is not code for Pawl
  * </pre>
  *
- * A comment that begins with "snippets:" and a language says it for all blocks of the document that
- * say nothing themselves.
+ * A comment that begins with "snippets:" and a language applies to all blocks of the document that
+ * have no comment of this kind.
  */
 record Snippet(
     Path document,
@@ -87,7 +87,7 @@ record Snippet(
     return directives.get(directive);
   }
 
-  /** The names after a directive. */
+  /** Returns the names after a directive. */
   List<String> names(String directive) {
     return has(directive) ? List.of(get(directive).split(",")) : List.of();
   }

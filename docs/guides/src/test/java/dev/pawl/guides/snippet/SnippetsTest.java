@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the documents show of Java and YAML compiles, and does what they say. */
+/** Tests that the snippets of Java and YAML in documents compile and have the shown results. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SnippetsTest {
 
@@ -150,7 +150,10 @@ class SnippetsTest {
     }
   }
 
-  /** What was generated for a unit, without what depends on whose the enum of states is. */
+  /**
+   * Returns the sources generated for a unit, without the parts that depend on whether the enum of
+   * states is generated.
+   */
   private Map<String, String> generated(Unit unit) throws IOException {
     Map<String, String> texts = new TreeMap<>();
     Path folder = compilation.generated().resolve(unit.packageName.replace('.', '/'));
@@ -167,8 +170,8 @@ class SnippetsTest {
   }
 
   /**
-   * Without history states, which are constants of an enum alone, and without the check that the
-   * program's own enum is still the one that was compiled against.
+   * Returns a source without history states, which only declared enums have as constants, and
+   * without the check that the declared enum has not changed since it was compiled.
    */
   private static String bare(String text) {
     return text.replace("import dev.pawl.engine.Definition;\n", "")
@@ -176,18 +179,18 @@ class SnippetsTest {
         .replaceFirst("(?s)  static \\{\n  }\n\n", "")
         .replaceAll("(chart\\.(?:deep|shallow)\\(\"\\w+\", )[\\w.]+", "$1null")
         .replaceAll("[ \n]+", " ")
-        // where a line breaks depends on the length of the constants
+        // line breaks depend on the length of the constants
         .replace(" .", ".")
         .replaceAll("([;{}]) ", "$1\n");
   }
 
   @Test
-  void standWhereTheySay() throws IOException {
+  void snippetsAreInTheNamedFiles() throws IOException {
     for (Snippet snippet : snippets) {
       if (snippet.has("in")) {
         String file = Files.readString(Documents.ROOT.resolve(snippet.get("in")));
         String code = plain(Assumed.withoutImports(snippet.text()));
-        assertTrue(plain(file).contains(code), snippet + " is not there");
+        assertTrue(plain(file).contains(code), snippet + " is missing");
         assertTrue(
             showsImports(snippet) || leadsTo(snippet.document(), snippet.get("in")),
             snippet + ": where readers find its imports, " + snippet.get("in") + ", is not said");
@@ -195,7 +198,10 @@ class SnippetsTest {
     }
   }
 
-  /** Whether a document has a link to a file, or to a folder within its module that has it. */
+  /**
+   * Returns whether a document links to a file, or to a folder of its module that contains the
+   * file.
+   */
   private static boolean leadsTo(Path document, String file) throws IOException {
     String page = Documents.read(document);
     for (Path path = Path.of(file); path.getNameCount() > 1; path = path.getParent()) {
@@ -212,7 +218,7 @@ class SnippetsTest {
   }
 
   @Test
-  void picturesAreTheirs() throws IOException {
+  void picturesShowTheirMachines() throws IOException {
     int number = 0;
     for (Snippet snippet : snippets) {
       if (snippet.has("picture")) {
@@ -243,7 +249,7 @@ class SnippetsTest {
   }
 
   @Test
-  void failWhereTheySay() throws IOException {
+  void failingSnippetsHaveTheNamedProblem() throws IOException {
     int number = 0;
     for (Snippet snippet : snippets) {
       List<String> wrong = new ArrayList<>();

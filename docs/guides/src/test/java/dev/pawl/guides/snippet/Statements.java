@@ -6,9 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The lines of a snippet as a test runs them. {@code x(); // → V} must come to V, {@code x();} with
- * {@code // SomeError: MESSAGE} below it must throw that, and a line that "does not compile" is
- * left out, and compiled apart.
+ * The lines of a snippet as a test runs them. {@code x(); // → V} must return V. {@code x();} with
+ * {@code // SomeError: MESSAGE} below it must throw this error. A line that "does not compile" is
+ * omitted, and compiled separately.
  */
 final class Statements {
 
@@ -19,7 +19,7 @@ final class Statements {
 
   private Statements() {}
 
-  /** What is compiled and run. */
+  /** Returns the code that is compiled and run. */
   static String checked(String text) {
     List<String> lines = new ArrayList<>(text.lines().toList());
     List<String> checked = new ArrayList<>();
@@ -53,7 +53,7 @@ final class Statements {
     return String.join("\n", checked) + "\n";
   }
 
-  /** The lines that must not compile, each with all that stands before it. */
+  /** Returns the lines that must not compile, each with all lines before it. */
   static List<String> wrong(String text) {
     List<String> wrong = new ArrayList<>();
     List<String> before = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files that a snippet becomes, all in a package of its own. */
+/** The files that are written for a snippet, in a separate package. */
 final class Unit {
 
   private static final Path FIXTURES = Documents.ROOT.resolve("docs/guides/src/test/snippets");
@@ -25,7 +25,7 @@ final class Unit {
   private final Path folder;
   private final Path machines;
 
-  /** Whether there is something to run. */
+  /** Returns whether the snippet can be run. */
   boolean runs;
 
   Unit(Snippet snippet, String name, Path sources) {
@@ -35,7 +35,7 @@ final class Unit {
     machines = sources.resolve("machines").resolve(name);
   }
 
-  /** Writes the files of the snippet, of its fixtures and of those that go with it. */
+  /** Writes the files of the snippet, of its fixtures and of the snippets that it names. */
   void write(String text, List<Snippet> with) throws IOException {
     Files.createDirectories(folder);
     Files.createDirectories(machines);

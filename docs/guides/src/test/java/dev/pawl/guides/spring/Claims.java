@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.springframework.statemachine.StateMachineContext;
 
-/** What a program needs to have claims. */
+/** Creates claims as an application would. */
 final class Claims {
 
   private Claims() {}
@@ -17,11 +17,11 @@ final class Claims {
     return ClaimMachine.builder()
         .context(ClaimFile.EMPTY)
         .logic(new ClaimRules())
-        .effects(new Told(effects))
+        .effects(new RecordedEffects(effects))
         .build();
   }
 
-  /** Goes on with what Spring Statemachine has persisted. */
+  /** Restores a claim from data that Spring Statemachine has persisted. */
   static ClaimMachine adopt(
       String id,
       StateMachineContext<SpringClaim.State, SpringClaim.Event> saved,
@@ -46,10 +46,10 @@ final class Claims {
     return ClaimMachine.from(
         new Snapshot<>("Claim", id, 0, leaves, history, context, List.of(), List.of()),
         new ClaimRules(),
-        new Told(effects));
+        new RecordedEffects(effects));
   }
 
-  /** An event from outside, as a message queue or a form brings it. */
+  /** Fires an event that a message queue or a form has sent. */
   static ClaimEvent event(String name, int amount) {
     return switch (ClaimCodec.eventFromWire(name)) {
       case SUBMIT -> ClaimEvent.submit(amount);
@@ -67,7 +67,7 @@ final class Claims {
     };
   }
 
-  record Told(Consumer<String> effects) implements ClaimEffects {
+  record RecordedEffects(Consumer<String> effects) implements ClaimEffects {
     @Override
     public void openFile(ClaimFile file) {
       effects.accept("openFile");

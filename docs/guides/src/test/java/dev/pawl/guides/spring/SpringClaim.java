@@ -192,7 +192,7 @@ class SpringClaim {
     machine.startReactively().block();
   }
 
-  /** Whether the event was accepted. */
+  /** Returns whether the event was accepted. */
   boolean fire(Event event, int amount) {
     Message<Event> message = MessageBuilder.withPayload(event).setHeader("amount", amount).build();
     return machine
@@ -201,7 +201,7 @@ class SpringClaim {
         .block();
   }
 
-  /** What a persister writes. */
+  /** Returns the data that a persister writes. */
   StateMachineContext<State, Event> saved() throws Exception {
     List<StateMachineContext<State, Event>> written = new ArrayList<>();
     new DefaultStateMachinePersister<State, Event, String>(

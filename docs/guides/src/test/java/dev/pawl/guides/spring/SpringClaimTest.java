@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The claim of Spring Statemachine and that of Pawl go the same ways. */
+/** Compares the claim of Spring Statemachine with the machine of Pawl. */
 class SpringClaimTest {
 
   private static final List<String> EVENTS =
@@ -27,7 +27,7 @@ class SpringClaimTest {
     private final SpringClaim before = new SpringClaim(said::add);
     private ClaimMachine after = Claims.begin(done::add);
 
-    /** Whether Spring still remembers a state that was left otherwise than into suspension. */
+    /** Whether Spring still remembers a state that was not left by a suspension. */
     private boolean remembersTooMuch;
 
     Both() throws Exception {}
@@ -52,7 +52,7 @@ class SpringClaimTest {
       boolean accepted =
           before.fire(SpringClaim.Event.valueOf(event.toUpperCase(Locale.ROOT)), amount);
       Outcome<ClaimState> outcome = after.tryFire(Claims.event(event, amount));
-      // an event that no guard lets pass is accepted by Spring, and changes nothing
+      // Spring accepts an event that all guards refuse, and changes nothing
       boolean expected = outcome.moved() || outcome instanceof Outcome.GuardRefused;
       assertEquals(expected, accepted, event + " in " + after.configuration());
       boolean isSecond = after.is(ClaimState.SECOND_LOOK);
@@ -62,7 +62,7 @@ class SpringClaimTest {
     }
 
     @Override
-    public void moveOver() throws Exception {
+    public void restoreFromOther() throws Exception {
       after = Claims.adopt("c-1", before.saved(), done::add);
     }
 
@@ -83,7 +83,7 @@ class SpringClaimTest {
   }
 
   @Test
-  void reachesTheSameStates() throws Exception {
+  void randomEventsReachEqualStates() throws Exception {
     int moved = RandomEvents.compare(random -> new Both());
     assertTrue(moved > RandomEvents.SEQUENCES, "only " + moved + " steps");
   }

@@ -33,7 +33,7 @@ import org.springframework.statemachine.state.RegionState;
 import org.springframework.statemachine.state.State;
 import reactor.core.publisher.Mono;
 
-/** What the guide says of Spring Statemachine, where it means something else. */
+/** Tests the differences from Spring Statemachine that the guide describes. */
 class SpringDifferencesTest {
 
   private final List<String> done = new ArrayList<>();
@@ -68,7 +68,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void anEventThatNobodyExpectsIsDeniedInTheResultAlone() throws Exception {
+  void unexpectedEventIsOnlyDeniedInResult() throws Exception {
     assertEquals(ResultType.DENIED, send(machine(context -> true, context -> {}), "typo"));
     ClaimMachine claim = Claims.begin(effect -> {});
     assertThrows(IllegalTransitionError.class, claim::accept);
@@ -76,7 +76,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void anEventWhoseGuardRefusesIsAccepted() throws Exception {
+  void eventWithRefusingGuardIsAccepted() throws Exception {
     StateMachine<String, String> machine = machine(context -> false, context -> {});
     assertEquals(ResultType.ACCEPTED, send(machine, "go"));
     assertEquals("A", machine.getState().getId());
@@ -86,7 +86,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void aGuardThatThrowsIsOneThatRefuses() throws Exception {
+  void throwingGuardRefuses() throws Exception {
     StateMachine<String, String> machine =
         machine(
             context -> {
@@ -108,7 +108,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void anActionThatThrowsPreventsTheStepInSilence() throws Exception {
+  void throwingActionSilentlyPreventsStep() throws Exception {
     StateMachine<String, String> machine =
         machine(
             context -> true,
@@ -155,7 +155,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void anActionOfATransitionRunsBeforeTheExit() throws Exception {
+  void transitionActionRunsBeforeExit() throws Exception {
     send(machine(context -> true, context -> done.add("action")), "go");
     assertEquals(List.of("action", "exit A", "entry B"), done);
     Turns turns = new Turns();
@@ -164,7 +164,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void aJoinAHistoryAndAChoiceAreConstants() throws Exception {
+  void joinHistoryAndChoiceAreConstants() throws Exception {
     StateMachineBuilder.Builder<String, String> builder = StateMachineBuilder.builder();
     builder
         .configureStates()
@@ -232,7 +232,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void aConstantMayBeLeftOut() throws Exception {
+  void constantMayBeOmitted() throws Exception {
     StateMachineBuilder.Builder<Sign, String> builder = StateMachineBuilder.builder();
     builder.configureStates().withStates().initial(Sign.LIT).state(Sign.DARK);
     builder.configureTransitions().withExternal().source(Sign.LIT).target(Sign.DARK).event("go");
@@ -254,9 +254,9 @@ class SpringDifferencesTest {
     assertEquals(List.of(), Compilation.errorsOf(sign.replaceAll("DARK,\n.*FORGOTTEN", "DARK")));
   }
 
-  /** In SCXML and UML a state that is left forgets where it was left before. */
+  /** Tests that in SCXML and UML a history records only the last exit of its state. */
   @Test
-  void aHistoryKnowsNothingOfAStateThatWasEnteredByDefault() throws Exception {
+  void historyDoesNotRecordStateEnteredByDefault() throws Exception {
     SpringClaim before = new SpringClaim(effect -> {});
     ClaimMachine after = Claims.begin(effect -> {});
     List<String> events =

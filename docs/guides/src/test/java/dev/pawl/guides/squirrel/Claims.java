@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.squirrelframework.foundation.fsm.StateMachineData;
 
-/** What a program needs to have claims. */
+/** Creates claims as an application would. */
 final class Claims {
 
   private Claims() {}
@@ -17,11 +17,11 @@ final class Claims {
     return ClaimMachine.builder()
         .context(ClaimFile.EMPTY)
         .logic(new ClaimRules())
-        .effects(new Told(effects))
+        .effects(new RecordedEffects(effects))
         .build();
   }
 
-  /** Goes on with what squirrel has saved. */
+  /** Restores a claim from data that squirrel has saved. */
   static ClaimMachine adopt(
       String id,
       StateMachineData.Reader<?, SquirrelClaim.State, ?, ?> saved,
@@ -43,10 +43,10 @@ final class Claims {
     return ClaimMachine.from(
         new Snapshot<>("Claim", id, 0, leaves, history, context, List.of(), List.of()),
         new ClaimRules(),
-        new Told(effects));
+        new RecordedEffects(effects));
   }
 
-  /** An event from outside, as a message queue or a form brings it. */
+  /** Fires an event that a message queue or a form has sent. */
   static ClaimEvent event(String name, int amount) {
     return switch (ClaimCodec.eventFromWire(name)) {
       case SUBMIT -> ClaimEvent.submit(amount);
@@ -64,7 +64,7 @@ final class Claims {
     };
   }
 
-  record Told(Consumer<String> effects) implements ClaimEffects {
+  record RecordedEffects(Consumer<String> effects) implements ClaimEffects {
     @Override
     public void openFile(ClaimFile file) {
       effects.accept("openFile");

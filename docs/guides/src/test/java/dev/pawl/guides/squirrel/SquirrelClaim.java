@@ -50,7 +50,7 @@ public class SquirrelClaim
     ALL_DONE // fired by the machine itself
   }
 
-  /** Handed to every event; what the event carries and what the claim keeps are one. */
+  /** The context of every event. It contains the payload of the event and the data of the claim. */
   static final class File {
     int offered;
     int amount;

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The claim of squirrel and that of Pawl go the same ways. */
+/** Compares the claim of squirrel with the machine of Pawl. */
 class SquirrelClaimTest {
 
   private static final List<String> EVENTS =
@@ -47,7 +47,7 @@ class SquirrelClaimTest {
     }
 
     @Override
-    public void moveOver() {
+    public void restoreFromOther() {
       after = Claims.adopt("c-1", before.dumpSavedData(), file, done::add);
     }
 
@@ -74,7 +74,7 @@ class SquirrelClaimTest {
   }
 
   @Test
-  void reachesTheSameStates() throws Exception {
+  void randomEventsReachEqualStates() throws Exception {
     int moved = RandomEvents.compare(random -> new Both());
     assertTrue(moved > RandomEvents.SEQUENCES, "only " + moved + " steps");
   }

@@ -20,7 +20,7 @@ import org.squirrelframework.foundation.fsm.StateMachineBuilder;
 import org.squirrelframework.foundation.fsm.StateMachineBuilderFactory;
 import org.squirrelframework.foundation.fsm.impl.AbstractStateMachine;
 
-/** What the guide says of squirrel, where it means something else. */
+/** Tests the differences from squirrel that the guide describes. */
 class SquirrelDifferencesTest {
 
   /** Counts. */
@@ -56,7 +56,7 @@ class SquirrelDifferencesTest {
       StateMachineBuilderFactory.create(Counter.class, String.class, String.class, int[].class);
 
   @Test
-  void anInternalTransitionOfARegionIsTakenTwiceTheNextTime() {
+  void internalTransitionOfRegionIsTakenTwiceNextTime() {
     builder.defineParallelStatesOn("BOTH", "LEFT", "RIGHT");
     builder.defineSequentialStatesOn("LEFT", "A");
     builder.defineSequentialStatesOn("RIGHT", "B");
@@ -77,7 +77,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void aMethodThatIsNotThereIsNotMissed() throws Exception {
+  void missingMethodIsNotReported() throws Exception {
     builder.externalTransition().from("A").to("B").on("go").callMethod("cuont");
     Counter machine = builder.newStateMachine("A");
     int[] counted = {0};
@@ -95,7 +95,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void anEventThatNobodyExpectsIsPassedOver() {
+  void unexpectedEventIsIgnored() {
     builder.externalTransition().from("A").to("B").on("go");
     Counter machine = builder.newStateMachine("A");
     int[] declined = {0};
@@ -107,7 +107,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void anActionThatThrowsLeavesAMachineThatTakesNothingAnyMore() {
+  void machineWithThrowingActionRefusesAllFurtherEvents() {
     builder.externalTransition().from("A").to("B").on("go").callMethod("fail");
     builder.externalTransition().from("A").to("C").on("other");
     Counter machine = builder.newStateMachine("A");
@@ -137,7 +137,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void whatHasEndedThrowsWhateverIsFired() {
+  void endedMachineThrowsOnEveryEvent() {
     builder.externalTransition().from("A").toFinal("B").on("go");
     Counter machine = builder.newStateMachine("A");
     machine.fire("go", new int[1]);
@@ -151,7 +151,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void aStateWithHistoryIsEnteredByItWhoeverEntersIt() {
+  void stateWithHistoryIsAlwaysEnteredByHistory() {
     builder.defineSequentialStatesOn("OUTER", HistoryType.SHALLOW, "FIRST", "SECOND");
     builder.externalTransition().from("FIRST").to("SECOND").on("agree");
     builder.externalTransition().from("OUTER").to("REJECTED").on("reject");
@@ -176,7 +176,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void anActionOfATransitionRunsBetweenExitAndEntry() {
+  void transitionActionRunsBetweenExitAndEntry() {
     builder.externalTransition().from("A").to("B").on("go").callMethod("two");
     builder.onExit("A").callMethod("one");
     builder.onEntry("B").callMethod("three");

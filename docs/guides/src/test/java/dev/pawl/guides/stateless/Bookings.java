@@ -3,7 +3,7 @@ package dev.pawl.guides.stateless;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** What a program needs to have bookings. */
+/** Creates bookings as an application would. */
 final class Bookings {
 
   private Bookings() {}
@@ -12,18 +12,21 @@ final class Bookings {
     return BookingMachine.builder()
         .context(stay)
         .logic(new BookingRules(hotelHasRoom))
-        .effects(new Told(effects))
+        .effects(new RecordedEffects(effects))
         .build();
   }
 
-  /** Goes on with a row that stateless4j has written. */
+  /** Restores a booking from a row that stateless4j has written. */
   static BookingMachine adopt(
       String state, Stay stay, BooleanSupplier hotelHasRoom, Consumer<String> effects) {
     return BookingMachine.from(
-        BookingCodec.fromWire(state), stay, new BookingRules(hotelHasRoom), new Told(effects));
+        BookingCodec.fromWire(state),
+        stay,
+        new BookingRules(hotelHasRoom),
+        new RecordedEffects(effects));
   }
 
-  /** An event from outside, as a form brings it. */
+  /** Fires an event that a form has sent. */
   static BookingEvent event(String name, int nights) {
     return switch (BookingCodec.eventFromWire(name)) {
       case EXTEND -> BookingEvent.extend(nights);
@@ -37,7 +40,7 @@ final class Bookings {
     };
   }
 
-  record Told(Consumer<String> effects) implements BookingEffects {
+  record RecordedEffects(Consumer<String> effects) implements BookingEffects {
     @Override
     public void holdRoom(Stay stay) {
       effects.accept("holdRoom");

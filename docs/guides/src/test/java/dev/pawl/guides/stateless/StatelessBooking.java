@@ -5,7 +5,7 @@ import com.github.oxo42.stateless4j.StateMachineConfig;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** A room that somebody books, with stateless4j. */
+/** The booking of a room, with stateless4j. */
 class StatelessBooking {
 
   enum State {

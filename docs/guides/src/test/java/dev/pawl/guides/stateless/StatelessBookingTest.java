@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The booking of stateless4j and that of Pawl go the same ways. */
+/** Compares the booking of stateless4j with the machine of Pawl. */
 class StatelessBookingTest {
 
   private static final List<String> EVENTS =
@@ -57,13 +57,13 @@ class StatelessBookingTest {
         accepted = false;
       }
       Outcome<BookingState> outcome = after.tryFire(Bookings.event(event, nights));
-      // what is ignored is no step to Pawl, and an accepted trigger to stateless4j
+      // an ignored event is not a step in Pawl, but stateless4j accepts it
       boolean expected = outcome.moved() || outcome instanceof Outcome.Ignored;
       assertEquals(expected, accepted, event + " in " + after.state());
     }
 
     @Override
-    public void moveOver() {
+    public void restoreFromOther() {
       Stay stay = new Stay(before.nights(), after.context().refundable());
       after = Bookings.adopt(before.state().name(), stay, () -> free, done::add);
     }
@@ -80,7 +80,7 @@ class StatelessBookingTest {
   }
 
   @Test
-  void reachesTheSameStates() throws Exception {
+  void randomEventsReachEqualStates() throws Exception {
     int moved = RandomEvents.compare(random -> new Both(random.nextBoolean()));
     assertTrue(moved > RandomEvents.SEQUENCES, "only " + moved + " steps");
   }

@@ -23,7 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the guide says of stateless4j, where it means something else. */
+/** Tests the differences from stateless4j that the guide describes. */
 class StatelessDifferencesTest {
 
   private final StateMachineConfig<String, String> config = new StateMachineConfig<>();
@@ -31,7 +31,7 @@ class StatelessDifferencesTest {
   private final Turns turns = new Turns();
 
   @Test
-  void twoGuardsThatHoldAreAnErrorWhenItRuns() {
+  void twoHoldingGuardsThrowAtRunTime() {
     config.configure("A").permitIf("go", "B", () -> true).permitIf("go", "C", () -> true);
     StateMachine<String, String> machine = new StateMachine<>("A", config);
     assertThrows(IllegalStateException.class, () -> machine.fire("go"));
@@ -39,7 +39,7 @@ class StatelessDifferencesTest {
   }
 
   @Test
-  void aSuperstateIsNotEnteredFurther() {
+  void superstateDoesNotEnterSubstate() {
     config.configure("A").permit("go", "OUTER");
     config.configure("OUTER").permit("in", "INNER");
     config.configure("INNER").substateOf("OUTER");
@@ -50,7 +50,7 @@ class StatelessDifferencesTest {
   }
 
   @Test
-  void anIgnoredTriggerIsAcceptedLikeAnyOther() {
+  void ignoredTriggerIsAccepted() {
     List<String> unhandled = new ArrayList<>();
     config.configure("A").ignore("ping");
     StateMachine<String, String> machine = new StateMachine<>("A", config);
@@ -78,7 +78,7 @@ class StatelessDifferencesTest {
   }
 
   @Test
-  void anInternalTransitionIsNotGivenTheParameter() {
+  void internalTransitionDoesNotGetParameter() {
     int[] sum = {0};
     config.configure("A").permitInternal("add", () -> sum[0]++); // no form of it has a parameter
     config.setTriggerParameters("add", Integer.class);
@@ -98,7 +98,7 @@ class StatelessDifferencesTest {
   }
 
   @Test
-  void aTriggerFiredWithinAnEntryRunsWithinTheStep() {
+  void triggerFiredInEntryRunsDuringStep() {
     List<StateMachine<String, String>> itself = new ArrayList<>();
     config.configure("A").permit("go", "B");
     config
@@ -126,7 +126,7 @@ class StatelessDifferencesTest {
   }
 
   @Test
-  void anActionThatThrowsLeavesTheStateWhereItWas() {
+  void throwingActionKeepsState() {
     config
         .configure("A")
         .permit(
@@ -153,7 +153,7 @@ class StatelessDifferencesTest {
   }
 
   @Test
-  void anEntryThatThrowsIsLateAsInPawl() {
+  void throwingEntryKeepsNewStateAsInPawl() {
     config.configure("A").permit("go", "B");
     config
         .configure("B")
