@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The replay of one recorded instance, step by step. Not thread-safe.
  *
- * @param <S> the type of states; the enum of their types if they carry data
+ * @param <S> the type of states; if states carry data, the enum of the types of states
  */
 @FunctionalInterface
 public interface InstanceReplay<S> {

@@ -63,7 +63,7 @@ final class CallersSteps<S, E> {
     callers.atEnd(source, end);
     return join(
         c -> {
-          end.failures = CallersFailures.of(c);
+          end.failures = TransactionFailures.of(c);
           CallScope scope = CallScope.transaction(source, c, context.machine().name(), notes);
           try (scope) {
             return body.run(new StoreSession<>(context, c, notes));
@@ -104,7 +104,7 @@ final class CallersSteps<S, E> {
     private final StoreNotes<S, E> notes;
 
     /** The failures in the transaction; null if no connection was available. */
-    private @Nullable CallersFailures failures;
+    private @Nullable TransactionFailures failures;
 
     /** True after the refusals were written in the caller's transaction. */
     private boolean recorded;

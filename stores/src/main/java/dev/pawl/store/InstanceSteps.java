@@ -161,7 +161,7 @@ final class InstanceSteps<S, E> {
         known,
         this::wakeBefore,
         (woken, elapsed) ->
-            transactions.attemptAsKnown(
+            transactions.attemptWithoutStepRetry(
                 notes -> {
                   Instant now = readTime();
                   return elapsed.precede(woken.row(), now)
@@ -451,7 +451,7 @@ final class InstanceSteps<S, E> {
   }
 
   private DueTimerStep.FiredTimers<S> wakeOnce(Stored<S> known) {
-    return transactions.attemptAsKnown(
+    return transactions.attemptWithoutStepRetry(
         notes -> {
           Instant now = readTime();
           return wakeIf(DueTimerStep.precedes(context, known, now), notes, known, now);

@@ -81,7 +81,7 @@ final class StoreTransactions<S, E> {
    * Runs an attempt. Retries the attempt after a conflict in the database, but not after a
    * concurrent step.
    */
-  <R> R attemptAsKnown(Attempt<S, E, R> attempt) {
+  <R> R attemptWithoutStepRetry(Attempt<S, E, R> attempt) {
     return attempt(retry::callRetryingDatabaseErrors, attempt);
   }
 
@@ -220,7 +220,7 @@ final class StoreTransactions<S, E> {
         });
   }
 
-  /** Runs work on a connection of the store's own. */
+  /** Runs work on a connection that the store opens itself. */
   <R> R use(OwnTransaction.Body<R> body) throws SQLException {
     callers.release(source);
     return OwnTransaction.use(source, body);

@@ -11,25 +11,26 @@ import org.jspecify.annotations.Nullable;
  * The failures of all stores in one transaction of the caller. Only the thread of the transaction
  * may use this object.
  */
-final class CallersFailures {
+final class TransactionFailures {
 
-  private static final Map<Connection, WeakReference<CallersFailures>> OPEN = new WeakHashMap<>();
+  private static final Map<Connection, WeakReference<TransactionFailures>> OPEN =
+      new WeakHashMap<>();
 
   private @Nullable Throwable decisive;
   private boolean ofDatabase;
 
-  private CallersFailures() {}
+  private TransactionFailures() {}
 
   /**
    * Returns the failures of the open transaction of a connection. The failures are kept until the
    * transaction ends.
    */
-  static CallersFailures of(Connection connection) {
+  static TransactionFailures of(Connection connection) {
     synchronized (OPEN) {
-      WeakReference<CallersFailures> known = OPEN.get(connection);
-      CallersFailures failures = known == null ? null : known.get();
+      WeakReference<TransactionFailures> known = OPEN.get(connection);
+      TransactionFailures failures = known == null ? null : known.get();
       if (failures == null) {
-        failures = new CallersFailures();
+        failures = new TransactionFailures();
         OPEN.put(connection, new WeakReference<>(failures));
       }
       return failures;

@@ -60,7 +60,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     for (int i = 1; maker.labels.size() > MAX_TRANSITIONS && i < SIZES.size(); i++) {
       maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(i)));
     }
-    return maker.made();
+    return maker.overview();
   }
 
   private record Ends(OverviewBox from, OverviewBox to) {}
@@ -71,7 +71,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     private final Map<Integer, OverviewBox> byNode = new LinkedHashMap<>();
     private final Map<Ends, Set<String>> labels = new LinkedHashMap<>();
     private final Map<String, Event> events = new LinkedHashMap<>();
-    private final Set<OverviewBox> begins = new HashSet<>();
+    private final Set<OverviewBox> initialBoxes = new HashSet<>();
 
     Maker(ResolvedMachine large, OverviewBox root) {
       this.large = large;
@@ -96,7 +96,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     private void begin(OverviewBox around, StateNode at) {
       for (OverviewBox inner : around.inner) {
         if (inner.nodes.contains(at.number())) {
-          begins.add(inner);
+          initialBoxes.add(inner);
         }
       }
     }
@@ -112,19 +112,19 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
         if (from != to || from.isState()) {
           labels
               .computeIfAbsent(new Ends(from, to), e -> new LinkedHashSet<>())
-              .add(said(transition));
+              .add(label(transition));
         }
       }
     }
 
-    private static String said(ResolvedTransition transition) {
+    private static String label(ResolvedTransition transition) {
       if (transition.declared().direct() || transition.eventless()) {
         return "";
       }
       return transition.timer().map(t -> t.declared().text()).orElse(transition.eventName());
     }
 
-    Overview made() {
+    Overview overview() {
       State.Builder machine = State.root(Origin.NONE);
       machine
           .transitions(transitions(root))
@@ -172,7 +172,10 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
                   box.isState() || box.isOpen() || box.isRest()
                       ? ""
                       : box.leaves.size() + " states")
-              .initial(begins.contains(box) ? Optional.of(new State.Initial("")) : Optional.empty())
+              .initial(
+                  initialBoxes.contains(box)
+                      ? Optional.of(new State.Initial(""))
+                      : Optional.empty())
               .isFinal(box.leaves.stream().allMatch(n -> large.tree().node(n).isFinal()))
               .tags(declared.map(State::tags).orElse(List.of()))
               .layout(box.isRest() ? State.Layout.SIDE : State.Layout.AUTO)

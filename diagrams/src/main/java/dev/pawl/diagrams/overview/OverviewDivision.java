@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 final class OverviewDivision {
 
   /**
-   * The number of boxes from which on substates of a box get no boxes of their own. With many
-   * boxes, additional boxes hardly help readers.
+   * The number of boxes at which the division ends. With many boxes, additional boxes hardly help
+   * readers.
    */
-  private static final int FEW = 6;
+  private static final int ENOUGH_BOXES = 6;
 
   /**
    * The minimum number of boxes that must result if states are grouped by the first word of their
@@ -74,7 +74,7 @@ final class OverviewDivision {
     count = root.inner.size();
     Set<OverviewBox> refused = new HashSet<>();
     OverviewBox next = largest(root, refused);
-    while (next != null && count < FEW) {
+    while (next != null && count < ENOUGH_BOXES) {
       List<OverviewBox> inner = level(next.node, most - count);
       if (inner.size() > most - count || inner.isEmpty()) {
         refused.add(next);

@@ -237,7 +237,7 @@ public record Scene(
      * Returns a copy of this label with {@code (no event)} as the event. The arrow of an eventless
      * transition needs such a label if the arrow also has other labels.
      */
-    Label wordless() {
+    Label withNoEvent() {
       return new Label("(no event)", guard, choice, effect, otherwise);
     }
 

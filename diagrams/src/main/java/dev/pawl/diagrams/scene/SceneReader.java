@@ -30,7 +30,7 @@ public final class SceneReader {
   private final Map<Pair, List<Scene.Label>> arrows = new LinkedHashMap<>();
   private final Map<Ends, List<Scene.Label>> notes = new LinkedHashMap<>();
 
-  /** The outcomes that names describe, because each name occurs several times. */
+  /** A cache of the outcomes that names describe. Each name occurs several times. */
   private final Map<String, OutcomeWords> outcomes = new HashMap<>();
 
   private final boolean sevenBit;
@@ -79,7 +79,7 @@ public final class SceneReader {
     List<Scene.Arrow> drawn = new ArrayList<>();
     for (Map.Entry<Pair, List<Scene.Label>> arrow : arrows.entrySet()) {
       Pair ends = arrow.getKey();
-      drawn.add(new Scene.Arrow(ends.from() - 1, ends.to() - 1, said(arrow.getValue())));
+      drawn.add(new Scene.Arrow(ends.from() - 1, ends.to() - 1, drawnLabels(arrow.getValue())));
     }
     MainPath paths = new MainPath(figures, drawn, this::outcome);
     return new Scene(
@@ -94,7 +94,7 @@ public final class SceneReader {
                 e ->
                     new Scene.Note(
                         e.getKey().source(),
-                        said(e.getValue()).stream().map(Scene.Label::text).toList(),
+                        drawnLabels(e.getValue()).stream().map(Scene.Label::text).toList(),
                         e.getKey().target()))
             .toList());
   }
@@ -186,11 +186,11 @@ public final class SceneReader {
    * Returns the labels to draw on an arrow. If there are several labels, an empty label gets the
    * text {@code (no event)}.
    */
-  private static List<Scene.Label> said(List<Scene.Label> labels) {
+  private static List<Scene.Label> drawnLabels(List<Scene.Label> labels) {
     if (labels.size() == 1) {
       return labels.get(0).isEmpty() && !labels.get(0).otherwise() ? List.of() : labels;
     }
-    return labels.stream().map(l -> l.isEmpty() ? l.wordless() : l).toList();
+    return labels.stream().map(l -> l.isEmpty() ? l.withNoEvent() : l).toList();
   }
 
   /**
@@ -220,12 +220,12 @@ public final class SceneReader {
   /** Returns whether an earlier transition for the same event has a guard. */
   private static boolean isElse(ResolvedTransition last) {
     String event = last.declared().event().name();
-    boolean asked = false;
+    boolean guarded = false;
     for (ResolvedTransition transition : last.source().allTransitions()) {
       if (transition == last) {
-        return asked;
+        return guarded;
       }
-      asked |= transition.guarded() && transition.declared().event().name().equals(event);
+      guarded |= transition.guarded() && transition.declared().event().name().equals(event);
     }
     return false;
   }

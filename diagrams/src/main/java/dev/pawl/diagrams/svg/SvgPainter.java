@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class SvgPainter {
 
-  /** The width, in pixels, that the legend may have even if the picture is narrower. */
+  /** The width in pixels that the legend may use if the picture is narrower. */
   private static final int NARROWEST_LEGEND = 420;
 
   private static final int SWATCH = 10;

@@ -249,7 +249,7 @@ final class PictureReader {
         if (line > 0 && line <= lines.size()) {
           lines.get(line - 1).labels().add(token);
         } else {
-          faults.add("nobody's label: " + token.text);
+          faults.add("a label belongs to no line: " + token.text);
         }
       }
     }
@@ -275,7 +275,7 @@ final class PictureReader {
     }
     triples.sort(null);
     for (int at = grid.unknown(0); at < grid.size(); at = grid.unknown(at + 1)) {
-      faults.add("nothing known at " + grid.place(at));
+      faults.add("the reader cannot interpret " + grid.place(at));
     }
     return new Reading(triples, found, faults);
   }

@@ -21,7 +21,7 @@ public final class CompiledCharts {
       Map<String, Machine> machines, BiConsumer<String, MachineDriver<?, ?>> use) {
     List<ChartSource.Chart> charts = new ArrayList<>();
     machines.forEach((name, machine) -> charts.add(new ChartSource.Chart(name, "", machine)));
-    new InMemory()
+    new InMemoryCompiler()
         .each(
             charts,
             (chart, driver) -> use.accept(chart.packageName(), driver),

@@ -35,7 +35,7 @@ import javax.tools.ToolProvider;
  * Compiles charts as fast as possible: the generated code without the processor, documents, files
  * and warnings, so that more charts can be compared.
  */
-final class InMemory implements ChartCompiler {
+final class InMemoryCompiler implements ChartCompiler {
 
   private static final List<String> OPTIONS =
       List.of(
@@ -127,7 +127,7 @@ final class InMemory implements ChartCompiler {
     private final Map<String, Bytes> classes;
 
     Loader(Map<String, Bytes> classes) {
-      super(InMemory.class.getClassLoader());
+      super(InMemoryCompiler.class.getClassLoader());
       this.classes = classes;
       setDefaultAssertionStatus(true);
     }

@@ -50,7 +50,8 @@ class LockstepTest {
             .mapToObj(
                 i -> {
                   int size = Math.min(BATCH, fuzz.count() - i * BATCH);
-                  ChartCompiler compiler = isWhole(i) ? new ByProcessor(temp) : new InMemory();
+                  ChartCompiler compiler =
+                      isWhole(i) ? new ByProcessor(temp) : new InMemoryCompiler();
                   return compare(sources.get(i), size, instances.get(i), compiler);
                 })
             .flatMap(List::stream)

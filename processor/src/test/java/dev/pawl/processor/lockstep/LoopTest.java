@@ -30,7 +30,7 @@ class LoopTest {
   void loopThatRaisesEventsEndsOnce() {
     Machine machine = Charts.read(RAISING_LOOP, new Problems()).orElseThrow();
     Asked asked = new Asked();
-    new InMemory()
+    new InMemoryCompiler()
         .each(
             List.of(new ChartSource.Chart("c", RAISING_LOOP, machine)),
             (chart, driver) -> {

@@ -98,7 +98,7 @@ class MachineCalledAsStateAttackTest {
           }
         }
       }
-      new InMemory()
+      new InMemoryCompiler()
           .each(
               charts,
               (chart, driver) ->

@@ -22,7 +22,7 @@ class MachineTableTest {
   private static List<String> told(String yaml) {
     Machine machine = Charts.read(yaml, new Problems()).orElseThrow();
     List<String> told = new ArrayList<>();
-    new InMemory()
+    new InMemoryCompiler()
         .each(
             List.of(new ChartSource.Chart("c", yaml, machine)),
             (chart, driver) -> tell(driver.table(), told),

@@ -59,7 +59,7 @@ class ReplayAttackTest {
       for (int i = Math.min(BATCH, fuzz.count() - made); i > 0; i--) {
         charts.add(source.next());
       }
-      new InMemory()
+      new InMemoryCompiler()
           .each(
               charts,
               (chart, driver) -> new Attack<>(chart, driver, random.split()).run(),

@@ -44,7 +44,7 @@ public final class RestingCharts {
 
   /** Compiles charts together and passes each with the driver of its machine to a consumer. */
   public static void compile(List<Chart> charts, BiConsumer<Chart, MachineDriver<?, ?>> use) {
-    new InMemory()
+    new InMemoryCompiler()
         .each(
             charts.stream().map(RestingCharts::source).toList(),
             (chart, driver) ->

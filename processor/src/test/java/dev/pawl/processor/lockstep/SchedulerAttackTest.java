@@ -65,7 +65,7 @@ class SchedulerAttackTest {
                         .anyMatch(s -> !s.behavior().timers().isEmpty()))
             .limit(fuzz.count())
             .toList();
-    ClassLoader loader = new InMemory().compile(charts);
+    ClassLoader loader = new InMemoryCompiler().compile(charts);
     for (ChartSource.Chart chart : charts) {
       attacked = new AttackedChart(loader, chart);
       long seed = random.nextLong();

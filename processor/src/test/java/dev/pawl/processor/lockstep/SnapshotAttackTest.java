@@ -52,7 +52,7 @@ class SnapshotAttackTest {
             .filter(c -> !c.machine().events().isEmpty())
             .limit(fuzz.count())
             .toList();
-    ClassLoader loader = new InMemory().compile(charts);
+    ClassLoader loader = new InMemoryCompiler().compile(charts);
     for (ChartSource.Chart chart : charts) {
       attack(new AttackedChart(loader, chart));
     }

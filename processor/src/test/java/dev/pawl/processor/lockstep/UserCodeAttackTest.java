@@ -116,7 +116,7 @@ class UserCodeAttackTest {
             .filter(c -> !c.machine().events().isEmpty())
             .limit(fuzz.count())
             .toList();
-    ClassLoader loader = new InMemory().compile(charts);
+    ClassLoader loader = new InMemoryCompiler().compile(charts);
     for (ChartSource.Chart chart : charts) {
       attacked = new AttackedChart(loader, chart);
       attacked.answers = random.split();

@@ -132,7 +132,7 @@ class WalkTest {
       for (int made = 0; made < fuzz.count(); made += BATCH) {
         int size = Math.min(BATCH, fuzz.count() - made);
         List<ChartSource.Chart> charts = Stream.generate(source::next).limit(size).toList();
-        new InMemory()
+        new InMemoryCompiler()
             .each(
                 charts,
                 (chart, driver) -> {

@@ -17,7 +17,7 @@ class CourierTest {
 
   @Test
   void internalEventsAreIgnoredByLenientMachine() {
-    InternalEvents.Heard<CourierState, Signal> heard = new InternalEvents.Heard<>();
+    InternalEvents.RecordingHook<CourierState, Signal> heard = new InternalEvents.RecordingHook<>();
     VirtualScheduler time = new VirtualScheduler();
     CourierMachine courier = CourierMachine.builder().scheduler(time).hook(heard).build();
     for (CourierState in : List.of(CourierState.IDLE, CourierState.RIDING)) {

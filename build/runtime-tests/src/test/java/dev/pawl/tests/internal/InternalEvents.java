@@ -19,9 +19,9 @@ final class InternalEvents {
   private InternalEvents() {}
 
   /** Checks that a call is refused as illegal with the given message. */
-  static void refused(String message, Runnable door) {
+  static void refused(String message, Runnable call) {
     try {
-      door.run();
+      call.run();
     } catch (IllegalTransitionError e) {
       assertEquals(IllegalTransitionError.class, e.getClass());
       assertEquals(message, e.getMessage());
@@ -48,7 +48,7 @@ final class InternalEvents {
   }
 
   /** A hook that stores the results of attempts and steps. */
-  static final class Heard<S, E> implements TransitionHook<S, E> {
+  static final class RecordingHook<S, E> implements TransitionHook<S, E> {
     final List<String> all = new ArrayList<>();
 
     @Override

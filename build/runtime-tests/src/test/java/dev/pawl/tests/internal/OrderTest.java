@@ -22,10 +22,12 @@ class OrderTest {
       "Order o-1: done.placed cannot be fired: the machine itself raises it when placed is done."
           + HERE;
   private static final String NAMED =
-      "Order o-1: reservationEnds cannot be fired: the machine itself raises it 14d after placed is entered."
+      "Order o-1: reservationEnds cannot be fired: the machine itself raises it 14d after placed is"
+          + " entered."
           + HERE;
   private static final String UNNAMED =
-      "Order o-1: unpaid.after.1h cannot be fired: the machine itself raises it 1h after unpaid is entered."
+      "Order o-1: unpaid.after.1h cannot be fired: the machine itself raises it 1h after unpaid is"
+          + " entered."
           + HERE;
 
   private static final List<OrderEvent> INTERNAL =
@@ -94,7 +96,8 @@ class OrderTest {
 
   @Test
   void internalEventFiredByHookIsRefused() {
-    InternalEvents.Heard<OrderState, OrderEvent> heard = new InternalEvents.Heard<>();
+    InternalEvents.RecordingHook<OrderState, OrderEvent> heard =
+        new InternalEvents.RecordingHook<>();
     OrderMachine[] order = new OrderMachine[1];
     VirtualScheduler time = new VirtualScheduler();
     order[0] =

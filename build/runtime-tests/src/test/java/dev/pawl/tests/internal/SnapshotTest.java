@@ -60,9 +60,9 @@ class SnapshotTest {
     assertEquals(QueueState.W, builder.from(QueueState.W).build().state());
   }
 
-  private static void refused(QueueEvent event, Runnable door) {
+  private static void refused(QueueEvent event, Runnable call) {
     try {
-      door.run();
+      call.run();
     } catch (IllegalArgumentException e) {
       assertEquals(
           "An instance of Queue cannot be resumed from this snapshot: the machine itself makes "

@@ -73,7 +73,7 @@ final class SquirrelRemarks {
             e ->
                 remark(
                     "finish event " + Ids.name(e),
-                    "the completion of its states, which the program cannot fire"));
+                    "replaced by the completion of its states; programs cannot fire it"));
     ImmutableState<?, ?, ?, ?> initial = squirrel.getInitialRawState();
     region(initial)
         .ifPresent(
@@ -87,7 +87,7 @@ final class SquirrelRemarks {
     if (state instanceof ImmutableLinkedState) {
       remark(
           "linked state " + state,
-          "a state without its machine; import that machine too, and drive it by an effect");
+          "imported as a state without its machine; import that machine too, and control it by an effect");
     }
     if (state instanceof ImmutableTimedState<?, ?, ?, ?> timed) {
       timer(timed);
@@ -99,7 +99,7 @@ final class SquirrelRemarks {
     if (region.isPresent() && region.get() != state && state.hasChildStates()) {
       remark(
           "states within " + state + " in the region " + region.get(),
-          "left with it; squirrel goes on offering events to the one that was active");
+          "exited together with the region; squirrel continues to offer events to the state that was active");
     }
     priorities(state);
   }
@@ -125,7 +125,7 @@ final class SquirrelRemarks {
           "history of the region " + state,
           "used by transitions to "
               + state.getParentState()
-              + "; squirrel uses it however that state is entered");
+              + "; squirrel also uses it if the state is entered in another way");
     }
     if (within(state).anyMatch(ImmutableState::isFinalState)) {
       remark("history of " + state, "remembers final states too; squirrel does not");
@@ -155,7 +155,7 @@ final class SquirrelRemarks {
       if (priorities > 1 && seen.add(event)) {
         remark(
             "priorities of the transitions for " + Ids.name(event) + " in " + state,
-            "the order in which they are declared");
+            "replaced by the declared order");
       }
     }
   }
@@ -219,7 +219,7 @@ final class SquirrelRemarks {
         || target.isRegion() && !isAround(target.getParentState(), source)) {
       remark(
           "transition " + transition + " into a region",
-          "enters all regions; squirrel goes on with one of them");
+          "enters all regions; squirrel continues with one of them");
     }
     boolean local = transition.getType() == TransitionType.LOCAL;
     if (local && StateTree.hasHistory(target) && isAround(target, source)) {
@@ -265,7 +265,7 @@ final class SquirrelRemarks {
       remark("condition of the " + described, "not imported; check it in the effect");
     }
     if (action.isAsync()) {
-      remark("asynchronous " + described, "an effect, in the thread of the caller");
+      remark("asynchronous " + described, "imported as an effect in the thread of the caller");
     }
     return false;
   }

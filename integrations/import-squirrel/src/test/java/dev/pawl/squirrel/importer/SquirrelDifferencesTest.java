@@ -86,7 +86,7 @@ class SquirrelDifferencesTest {
     builder.externalTransition().from("AWAY").to("AROUND").on("back");
     Counter machine = fired("AWAY", "back", "next", "leave", "back");
     assertEquals(List.of("L2", "R1"), machine.getSubStatesOn("BOTH"));
-    assertRemark("AWAY", "squirrel uses it however that state is entered");
+    assertRemark("AWAY", "squirrel also uses it if the state is entered in another way");
   }
 
   @Test
@@ -141,7 +141,7 @@ class SquirrelDifferencesTest {
     builder.defineSequentialStatesOn("L1", "DEEP");
     builder.externalTransition().from("L1").to("L2").on("next");
     assertTrue(fired("BOTH", "next").getSubStatesOn("BOTH").contains("DEEP"));
-    assertRemark("BOTH", "squirrel goes on offering events to the one that was active");
+    assertRemark("BOTH", "squirrel continues to offer events to the state that was active");
   }
 
   @Test
@@ -149,7 +149,7 @@ class SquirrelDifferencesTest {
     parallel();
     builder.externalTransition().from("AWAY").to("L2").on("enter");
     assertEquals("L2", fired("AWAY", "enter").getCurrentState());
-    assertRemark("AWAY", "squirrel goes on with one of them");
+    assertRemark("AWAY", "squirrel continues with one of them");
   }
 
   @Test

@@ -19,7 +19,7 @@ import javax.lang.model.element.Element;
 final class BehaviorReader {
 
   /** The annotation elements that are not allowed at a history state. */
-  private static final List<String> OF_STATES =
+  private static final List<String> NOT_FOR_HISTORY =
       List.of(
           ("initial parallel entry exit raiseOnEntry raiseOnExit ignore defer tags" + " external")
               .split(" "));
@@ -83,7 +83,7 @@ final class BehaviorReader {
    * history state.
    */
   Behavior ofHistory(Behavior.History history, ElementAnnotation state, Element constant) {
-    OF_STATES.stream()
+    NOT_FOR_HISTORY.stream()
         .filter(a -> state.flag(a) || !state.names(a).isEmpty())
         .forEach(a -> reportExclusive(state.origin(a), "\"" + a + "\""));
     ElementAnnotation.first(constant, PawlAnnotation.FINAL)

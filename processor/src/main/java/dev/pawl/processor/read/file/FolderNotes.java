@@ -43,8 +43,8 @@ final class FolderNotes {
   }
 
   /**
-   * Reports machine files whose names do not end in {@code .pawl.yaml}. If {@code nothing} is true
-   * and no file has a wrong name, reports that the folder contains no machine files.
+   * Reports machine files whose names do not end in {@code .pawl.yaml}. If {@code noMachines} is
+   * true and no file has a wrong name, reports that the folder contains no machine files.
    *
    * @param noMachines whether the folder contains no machine file, and annotations name no files
    * @param otherYaml the YAML files of the folder whose names do not end in {@code .pawl.yaml}
