@@ -84,7 +84,9 @@ final class CommandFormat<E> implements Serializer<Command<E>>, Deserializer<Com
           action(Json.read(new String(value, StandardCharsets.UTF_8))),
           cause == null ? Cause.none() : cause(cause),
           expectedVersion(headers));
-    } catch (RuntimeException e) {
+    } catch (Throwable e) {
+      // Kafka Streams would end the thread after an error of the constructor of a payload
+      Decider.requireReportable(e);
       throw new SerializationException(
           "A command of "
               + machine.name()

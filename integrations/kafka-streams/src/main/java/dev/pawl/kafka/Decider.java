@@ -110,7 +110,7 @@ final class Decider<S, E> {
    * Rethrows an error of the JVM, such as {@link OutOfMemoryError}, except {@link
    * StackOverflowError}. Restores the interrupt status after an {@link InterruptedException}.
    */
-  private static void requireReportable(Throwable error) {
+  static void requireReportable(Throwable error) {
     if (error instanceof VirtualMachineError fatal && !(error instanceof StackOverflowError)) {
       throw fatal;
     } else if (error instanceof InterruptedException) {
@@ -125,7 +125,7 @@ final class Decider<S, E> {
   /** Decides a due entry in the store of timers. */
   Decision<S, E> wake(String id, EntityRecord before, Instant now) {
     EntityRow row = before.row();
-    if (row == null || isOver(row, now)) {
+    if (row == null || isOver(row, before, now)) {
       return new Decision<>(EntityRecord.UNKNOWN, List.of(), List.of(), null, false);
     }
     Draft draft = new Draft(id, row);
@@ -198,12 +198,23 @@ final class Decider<S, E> {
     }
   }
 
-  /** Returns whether an instance has ended: it is in a final state, and nothing can change that. */
-  private boolean isOver(EntityRow row, Instant now) {
-    return row.unreadable().isEmpty()
-        && machine.isFinal(row.state())
-        && row.timerColumns().dueAt() == null
-        && maker.permitted(row, now).isEmpty();
+  /**
+   * Returns whether an instance has ended: it is in a final state, and nothing can change that. If
+   * user code prevents the answer, an instance that has not changed is as it was when it was
+   * written, and any other instance has not ended.
+   */
+  private boolean isOver(EntityRow row, EntityRecord before, Instant now) {
+    if (!row.unreadable().isEmpty()
+        || !machine.isFinal(row.state())
+        || row.timerColumns().dueAt() != null) {
+      return false;
+    }
+    try {
+      return maker.permitted(row, now).isEmpty();
+    } catch (Throwable e) {
+      requireReportable(e);
+      return row == before.row() && before.due() != null;
+    }
   }
 
   /** A refusal by the rules of commands, not of the machine. */
@@ -416,7 +427,7 @@ final class Decider<S, E> {
       if (row == null) {
         return before.due() != null ? before.due() : now.plus(retention);
       }
-      return isOver(row, now) ? row.updatedAt().plus(retention) : row.timerColumns().dueAt();
+      return isOver(row, before, now) ? row.updatedAt().plus(retention) : row.timerColumns().dueAt();
     }
   }
 }

@@ -115,6 +115,32 @@ class MachineTopologyTest {
   }
 
   @Test
+  void commandToAnEndedEntityThatCannotBeReadIsRefused() {
+    orders.send("o1", pay(4));
+    orders.send("o1", fire(OrderEvent.cancel()));
+    Cart.unreadablePrice = 10;
+    try {
+      orders.send("o1", pay(6));
+    } finally {
+      Cart.unreadablePrice = 0;
+    }
+    orders.send("o1", pay(6));
+    assertEquals(List.of("moved", "moved", "failed", "illegal"), orders.answers());
+  }
+
+  @Test
+  void endedEntityThatCannotBeReadIsDeletedAfterItsRetention() {
+    orders.send("o1", fire(OrderEvent.cancel()));
+    Cart.unreadablePrice = 10;
+    try {
+      orders.pass(Duration.ofDays(1));
+    } finally {
+      Cart.unreadablePrice = 0;
+    }
+    assertNull(orders.entities().get("o1"));
+  }
+
+  @Test
   void repeatedCommandGetsItsFirstAnswer() {
     Command<OrderEvent> first = pay(4);
     orders.send("o1", first);
@@ -418,6 +444,29 @@ class MachineTopologyTest {
     raw.pipeInput(
         new TestRecord<>(null, "{\"begin\":true}".getBytes(StandardCharsets.UTF_8), headers));
     assertEquals(List.of("PLACED>PAID"), orders.steps());
+  }
+
+  @Test
+  void errorInThePayloadOfACommandStopsNothing() {
+    StreamMachine<OrderState, OrderEvent> machine = Orders.machine();
+    StreamMachine<OrderState, OrderEvent> failing =
+        StreamMachine.of(
+            machine.stored(),
+            OrderBinary.format(),
+            OrderBinary::eventToBytes,
+            bytes -> {
+              OrderEvent event = OrderBinary.eventFromBytes(bytes);
+              if (event.equals(OrderEvent.pay(15))) {
+                throw new AssertionError("bad luck, asserted");
+              }
+              return event;
+            });
+    try (Driver<OrderState, OrderEvent> driver =
+        new Driver<>(failing, MachineTopology.of(failing))) {
+      driver.send("o1", pay(15));
+      driver.send("o1", pay(10));
+      assertEquals(List.of("PLACED>PAID"), driver.steps());
+    }
   }
 
   @Test
