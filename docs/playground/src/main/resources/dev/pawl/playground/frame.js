@@ -1,3 +1,4 @@
+// @ts-check
 /** Writes each page that the playground sends into this document, and runs the script of pages for it. */
 (() => {
   // the policy stays in force, and each page has a title

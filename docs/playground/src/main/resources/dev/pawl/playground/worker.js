@@ -1,3 +1,4 @@
+// @ts-check
 addEventListener("message", ({ data: { call, name, values } }) => {
   try {
     postMessage({ call, result: pawl[name](...values) });
