@@ -17,4 +17,7 @@ class ArchitectureTest {
       ArchitectureRules.filesAreOpenedThroughOneGate();
 
   @ArchTest static final ArchRule packagesAreNullMarked = ArchitectureRules.packagesAreNullMarked();
+
+  @ArchTest
+  static final ArchRule namesAreUnique = ArchitectureRules.namesAreUnique("dev.pawl.cli");
 }

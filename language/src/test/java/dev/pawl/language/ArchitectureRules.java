@@ -15,7 +15,9 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.nio.file.Files;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The architecture rules that all compile-time modules share. */
@@ -100,5 +102,33 @@ public final class ArchitectureRules {
           }
         };
     return SlicesRuleDefinition.slices().assignedFrom(packages).should().beFreeOfCycles();
+  }
+
+  /** Returns the rule that no two top-level types of a module have the same simple name. */
+  public static ArchRule namesAreUnique(String... homes) {
+    return classes()
+        .that()
+        .areTopLevelClasses()
+        .should(
+            new ArchCondition<>("have a name that their module has only once") {
+              private final Map<String, JavaClass> known = new HashMap<>();
+
+              @Override
+              public void check(JavaClass type, ConditionEvents events) {
+                if (!type.getSimpleName().equals("package-info")) {
+                  String name = home(type.getPackageName(), homes) + ' ' + type.getSimpleName();
+                  JavaClass other = known.putIfAbsent(name, type);
+                  events.add(
+                      new SimpleConditionEvent(
+                          type,
+                          other == null,
+                          type.getName() + " is named like " + (other == null ? "" : other.getName())));
+                }
+              }
+            });
+  }
+
+  private static String home(String packageName, String... homes) {
+    return List.of(homes).stream().filter(packageName::startsWith).findFirst().orElseThrow();
   }
 }

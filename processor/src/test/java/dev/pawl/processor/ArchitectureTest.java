@@ -173,6 +173,10 @@ class ArchitectureTest {
   static final ArchRule packagesAreFreeOfCycles =
       ArchitectureRules.packagesAreFreeOfCycles(LANGUAGE, DIAGRAMS, HOME);
 
+  @ArchTest
+  static final ArchRule namesAreUnique =
+      ArchitectureRules.namesAreUnique(LANGUAGE, DIAGRAMS, HOME);
+
   /**
    * Phases after the checks get resolved machines. They do not resolve a machine themselves, except
    * the overviews, which build new machines.

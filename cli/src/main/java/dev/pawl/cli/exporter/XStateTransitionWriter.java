@@ -29,7 +29,7 @@ final class XStateTransitionWriter {
     Transition transition = resolved.declared();
     if (!transition.dynamic()) {
       JsonMembers members = new JsonMembers();
-      XStateGuards.of(transition).ifPresent(guard -> members.put("guard", guard));
+      XStateGuardWriter.of(transition).ifPresent(guard -> members.put("guard", guard));
       List<String> targets = resolved.targets().stream().map(StateNode::name).toList();
       return List.of(complete(members, resolved, targets, meta(resolved)));
     }
@@ -40,7 +40,7 @@ final class XStateTransitionWriter {
       meta.put(XStateMeta.CHOOSE, transition.choose().orElseThrow().name());
       meta.add(XStateMeta.FIRST, all.isEmpty());
       JsonMembers members =
-          new JsonMembers().put("guard", XStateGuards.choice(transition, target.name(), targets));
+          new JsonMembers().put("guard", XStateGuardWriter.choice(transition, target.name(), targets));
       all.add(complete(members, resolved, List.of(target.name()), meta));
     }
     return all;

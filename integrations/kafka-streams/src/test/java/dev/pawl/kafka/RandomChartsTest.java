@@ -43,7 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RandomChartsTest {
 
   private static final int BATCH = 50;
-  private static final int LIVES = 3;
+  private static final int INSTANCES = 3;
   private static final int STEPS = 25;
 
   @TempDir Path temp;
@@ -133,7 +133,7 @@ class RandomChartsTest {
     }
 
     void live() throws Exception {
-      for (int i = 0; i < LIVES && !events.isEmpty(); i++) {
+      for (int i = 0; i < INSTANCES && !events.isEmpty(); i++) {
         try (Driver<S, E> driver =
             new Driver<>(machine, MachineTopology.of(machine).tick(Duration.ofMillis(1)))) {
           live(driver, "x" + i);

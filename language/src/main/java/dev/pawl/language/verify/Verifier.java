@@ -230,7 +230,7 @@ public final class Verifier {
     Propositions.Test goal = propositions.test(claim.what(), false);
     Propositions.Test given =
         claim.given().map(g -> propositions.test(g, false)).orElse((step, at) -> true);
-    Reachability reachability = new Reachability(exploration, goal);
+    GoalReachability reachability = new GoalReachability(exploration, goal);
     ObservedRuns runs = allRuns();
     boolean isAsked = false;
     boolean isUnknown = false;

@@ -28,7 +28,7 @@ class ReplayAttackTest {
 
   private static final int BY_DEFAULT = 40;
   private static final int BATCH = 50;
-  private static final int LIVES = 8;
+  private static final int INSTANCES = 8;
   private static final int LONGEST = 20;
 
   /**
@@ -105,7 +105,7 @@ class ReplayAttackTest {
     }
 
     void run() {
-      for (int instance = 0; instance < LIVES; instance++) {
+      for (int instance = 0; instance < INSTANCES; instance++) {
         boolean plain = instance % 2 == 0;
         live(plain);
         List<LifecycleEvent<S, E>> history = List.copyOf(driver.history);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @Tag("attack")
 class SnapshotAttackTest {
 
-  private static final int LIVES = 4;
+  private static final int INSTANCES = 4;
   private static final int CHANGES = 20;
   private static final int STEPS = 8;
 
@@ -56,8 +56,8 @@ class SnapshotAttackTest {
     for (ChartSource.Chart chart : charts) {
       attack(new AttackedChart(loader, chart));
     }
-    assertTrue(refused > fuzz.count() * LIVES, "refused " + refused);
-    assertTrue(taken > fuzz.count() * LIVES, "taken " + taken);
+    assertTrue(refused > fuzz.count() * INSTANCES, "refused " + refused);
+    assertTrue(taken > fuzz.count() * INSTANCES, "taken " + taken);
   }
 
   private void attack(AttackedChart chart) throws Exception {
@@ -66,7 +66,7 @@ class SnapshotAttackTest {
     var tree = chart.chart.machine().tree();
     states = IntStream.range(0, tree.size()).mapToObj(n -> tree.node(n).name()).toList();
     events = chart.chart.machine().events().stream().map(e -> e.name()).toList();
-    for (int i = 0; i < LIVES; i++) {
+    for (int i = 0; i < INSTANCES; i++) {
       VirtualScheduler time = new VirtualScheduler();
       Object instance;
       try {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 @Tag("attack")
 class UserCodeAttackTest {
 
-  private static final int LIVES = 8;
+  private static final int INSTANCES = 8;
   private static final int STEPS = 40;
 
   /**
@@ -121,7 +121,7 @@ class UserCodeAttackTest {
       attacked = new AttackedChart(loader, chart);
       attacked.answers = random.split();
       attacked.asked = this::fault;
-      for (int i = 0; i < LIVES; i++) {
+      for (int i = 0; i < INSTANCES; i++) {
         try {
           live();
         } catch (AssertionError | IllegalArgumentException e) {
@@ -129,8 +129,8 @@ class UserCodeAttackTest {
         }
       }
     }
-    assertTrue(thrown > fuzz.count() * LIVES, "thrown " + thrown);
-    assertTrue(stepped > fuzz.count() * LIVES, "stepped " + stepped);
+    assertTrue(thrown > fuzz.count() * INSTANCES, "thrown " + thrown);
+    assertTrue(stepped > fuzz.count() * INSTANCES, "stepped " + stepped);
   }
 
   private void live() {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class MovesTest {
+class ReachableStatesTest {
 
   private final ReachableStates<State> moves = new ReachableStates<>(Workstream.RULES);
 

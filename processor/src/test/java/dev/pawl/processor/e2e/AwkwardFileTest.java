@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * file.
  */
 @DisabledOnOs(OS.WINDOWS)
-class FileGateTest {
+class AwkwardFileTest {
 
   private static final Duration MOST = Duration.ofMinutes(1);
   private static final String DOOR =

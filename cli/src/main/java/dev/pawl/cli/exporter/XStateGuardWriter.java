@@ -12,16 +12,16 @@ import java.util.Optional;
  * A writer of guards for XState. A guard is the name of a predicate, or an object with a formula
  * among its parameters.
  */
-final class XStateGuards {
+final class XStateGuardWriter {
 
-  private XStateGuards() {}
+  private XStateGuardWriter() {}
 
   /**
    * Returns the guard of a transition whose target no method chooses; empty if the transition has
    * no guard.
    */
   static Optional<Object> of(Transition transition) {
-    return transition.guard().map(XStateGuards::guard);
+    return transition.guard().map(XStateGuardWriter::guard);
   }
 
   private static Object guard(Guard guard) {
@@ -63,6 +63,6 @@ final class XStateGuards {
   }
 
   private static List<Object> formulas(List<Formula> operands) {
-    return operands.stream().map(XStateGuards::formula).toList();
+    return operands.stream().map(XStateGuardWriter::formula).toList();
   }
 }

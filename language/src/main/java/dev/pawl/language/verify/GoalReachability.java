@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * The situations from which a goal can be reached, for some or for all results of the predicates.
  */
-final class Reachability {
+final class GoalReachability {
 
   private final Exploration exploration;
   private final BitSet reached = new BitSet();
@@ -54,7 +54,7 @@ final class Reachability {
   /** For each group, the number of edges that are not known to lead to the goal. */
   private final int[] open;
 
-  Reachability(Exploration exploration, Propositions.Test goal) {
+  GoalReachability(Exploration exploration, Propositions.Test goal) {
     this.exploration = exploration;
     int size = exploration.size();
     int edges = exploration.edgeCount();

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DraftTest {
+class WatchedFileTest {
 
   private static final String DOOR =
       "machine: Door\nstates: { OPEN: { initial: true, on: { shut: SHUT } }, SHUT: { final: true } }\n";

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
  * charts with equal behavior, one never uses the fast path, because it has an eventless transition
  * that is never enabled.
  */
-class PlainStepTest {
+class PlainStepsTest {
 
-  private static final int LIVES = 500;
+  private static final int INSTANCES = 500;
   private static final int STEPS = 40;
   private static final int SEED = 1;
 
@@ -184,7 +184,7 @@ class PlainStepTest {
   @Test
   void behavesAsAnyOther() {
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int i = 0; i < LIVES; i++) {
+    for (int i = 0; i < INSTANCES; i++) {
       long seed = random.nextLong();
       assertEquals(
           live(FULL, new SplittableRandom(seed)),

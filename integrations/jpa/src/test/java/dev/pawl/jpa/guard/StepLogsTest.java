@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The log of the steps of an entity. */
-class TrailsTest {
+class StepLogsTest {
 
   private static final GuardedMachine ORDER =
       GuardedMachine.of(

@@ -17,7 +17,7 @@ import org.springframework.transaction.support.DefaultTransactionStatus;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Warnings of steps that are committed separately although there is a transaction. */
-class UnjoinedTest {
+class SeparateCommitWarningTest {
 
   private Desk desk;
   private JdbcStore<OrderState, OrderEvent> store;
