@@ -1,6 +1,7 @@
 package dev.pawl.guides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -22,6 +23,7 @@ class RepositoryTest {
 
   private static final Set<String> BUILT = Set.of("target", "node_modules", ".git");
   private static final Pattern FOLDER = Pattern.compile("^ +- (/\\S+)$", Pattern.MULTILINE);
+  private static final Pattern CHECKS = Pattern.compile("check: \\[(.+)]");
   private static final Pattern ACTION = Pattern.compile("uses: (\\S+)");
 
   /** Returns the files of the repository with a name that ends with {@code end}. */
@@ -75,6 +77,27 @@ class RepositoryTest {
     assertTrue(actions.size() > 10, actions::toString);
     assertEquals(
         List.of(), actions.stream().filter(one -> !one.matches("\\S+@[0-9a-f]{40}")).toList());
+  }
+
+  @Test
+  void randomChecksRunEachNight() throws IOException {
+    List<String> nightly = found(CHECKS, Path.of(".github/workflows/nightly.yml"));
+    List<String> checks = List.of(nightly.get(0).split(", "));
+    try (Stream<Path> all = Files.list(Documents.ROOT.resolve(".ci/long.d"))) {
+      for (Path check : all.toList()) {
+        String text = Files.readString(check);
+        if (text.contains("-Dpawl.fuzz=") && !text.contains("-Dpawl.fuzz.seed=")) {
+          assertTrue(checks.contains(check.getFileName().toString()), check::toString);
+        }
+      }
+    }
+    assertTrue(checks.contains("lockstep"), checks::toString);
+    for (String check : checks) {
+      Path script = Documents.ROOT.resolve(".ci/long.d").resolve(check);
+      assertTrue(Files.exists(script), script::toString);
+      // a failure prints the seed of the night
+      assertFalse(Files.readString(script).contains("-Dpawl.fuzz.seed="), script::toString);
+    }
   }
 
   @Test
