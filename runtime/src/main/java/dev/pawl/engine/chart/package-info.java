@@ -1,6 +1,6 @@
 /**
  * The base classes of generated statecharts: machines with regions, history, timers, deferred or
- * raised events, eventless transitions, or states with data. Only generated code uses this package.
+ * raised events, eventless transitions, or states with data. Applications do not use this package.
  * Read {@link dev.pawl.engine.chart.ChartInstance} first.
  *
  * <p>The algorithm is that of <a
