@@ -24,6 +24,7 @@ class RepositoryTest {
   private static final Set<String> BUILT = Set.of("target", "node_modules", ".git");
   private static final Pattern FOLDER = Pattern.compile("^ +- (/\\S+)$", Pattern.MULTILINE);
   private static final Pattern CHECKS = Pattern.compile("check: \\[(.+)]");
+  private static final Pattern UNSEEDED = Pattern.compile("(new (?:Splittable)?Random\\(\\))");
   private static final Pattern ACTION = Pattern.compile("uses: (\\S+)");
 
   /** Returns the files of the repository with a name that ends with {@code end}. */
@@ -98,6 +99,17 @@ class RepositoryTest {
       // a failure prints the seed of the night
       assertFalse(Files.readString(script).contains("-Dpawl.fuzz.seed="), script::toString);
     }
+  }
+
+  @Test
+  void randomTestsHaveASeed() throws IOException {
+    List<String> without = new ArrayList<>();
+    for (Path test : files("Test.java")) {
+      if (!found(UNSEEDED, test).isEmpty()) {
+        without.add(test.toString());
+      }
+    }
+    assertEquals(List.of(), without);
   }
 
   @Test
