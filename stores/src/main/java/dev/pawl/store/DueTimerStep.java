@@ -8,12 +8,15 @@ import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.StepResult;
+import dev.pawl.store.write.FailedDeferralException;
+import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,8 +58,18 @@ record DueTimerStep<S, E>(
       Instant now,
       Consumer<Refused> refusals,
       Consumer<Throwable> undo) {
+    return made(context, row, now, () -> context.maker().wake(row, now, refusals, undo));
+  }
+
+  /** Makes the step again without a deferred event whose statements have failed. */
+  DueTimerStep<S, E> remake(EntityRow row, Instant now, FailedDeferralException failed) {
+    return made(context, row, now, () -> failed.remake(Objects.requireNonNull(made)));
+  }
+
+  private static <S, E> DueTimerStep<S, E> made(
+      StoreContext<S, E> context, EntityRow row, Instant now, Supplier<StepResult<S, E>> making) {
     try {
-      return new DueTimerStep<>(context, context.maker().wake(row, now, refusals, undo), null);
+      return new DueTimerStep<>(context, making.get(), null);
     } catch (Throwable failure) {
       if (failure instanceof InconsistentRowException
           || failure instanceof UnreadableRowException) {
@@ -74,9 +87,10 @@ record DueTimerStep<S, E>(
   }
 
   /** Writes the step, or the failed attempt. */
-  FiredTimers<S> write(StoreSession<S, E> tx, Stored<S> known, Instant now) {
+  FiredTimers<S> write(
+      StoreSession<S, E> tx, Stored<S> known, Instant now, StepWriter.Remake remake) {
     if (made != null) {
-      return new FiredTimers<>(tx.writeWoken(known, made), made.timers().behind(), null);
+      return new FiredTimers<>(tx.writeWoken(known, made, remake), made.timers().behind(), null);
     }
     Throwable thrown = Objects.requireNonNull(failure);
     return new FiredTimers<>(waiting(tx.open(), known, now, thrown), false, thrown);

@@ -21,6 +21,7 @@ import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerReport;
 import dev.pawl.store.timer.TimerStats;
 import dev.pawl.store.watch.WatchedCall;
+import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.Connection;
@@ -31,7 +32,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -210,29 +213,31 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
         return Optional.empty();
       }
       read = row;
-      StepResult<S, E> woken = wake(row);
-      Optional<StepResult<S, E>> made =
-          transactions.transact(
-              notes,
-              tx -> {
-                tx.writeWoken(Stored.of(context, row), woken);
-                write(tx.open());
-                return Optional.of(woken);
-              });
-      written.add(woken);
+      AtomicReference<StepResult<S, E>> woken =
+          new AtomicReference<>(
+              inMemory(() -> context.maker().wake(row, context.now(row), refused::add)));
+      transactions.write(
+          notes,
+          tx -> {
+            tx.writeWoken(
+                Stored.of(context, row), woken.get(), StepWriter.Remake.AFTER_ROLLBACK);
+            write(tx.open());
+            return row;
+          },
+          failed -> woken.set(inMemory(() -> failed.remake(woken.get()))));
+      written.add(woken.get());
       call.setInterruptible(true); // hooks, which are application code, are called next
-      return made;
+      return Optional.of(woken.get());
     }
 
     /**
-     * Fires the due timers of an instance in memory. No connection is held meanwhile, because the
-     * application's code may take long.
+     * Makes steps in memory. No connection is held meanwhile, because the application's code may
+     * take long.
      */
-    private StepResult<S, E> wake(EntityRow row) {
+    private <R> R inMemory(Supplier<R> making) {
       call.setInterruptible(true);
-      CallScope scope = CallScope.unconnected(source, machine());
-      try (scope) {
-        return context.maker().wake(row, context.now(row), refused::add);
+      try {
+        return transactions.inMemory(making);
       } finally {
         call.setInterruptible(false);
       }

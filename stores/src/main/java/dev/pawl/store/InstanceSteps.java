@@ -10,19 +10,19 @@ import dev.pawl.store.rows.TimerColumns;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.step.ForcedSteps;
 import dev.pawl.store.step.StepResult;
+import dev.pawl.store.write.FailedDeferralException;
+import dev.pawl.store.write.StepWriter;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +73,7 @@ final class InstanceSteps<S, E> {
     return transactions.attempt(
         notes -> {
           Instant now = readTime();
-          StepResult<S, E> begun = inMemory(() -> making.make(now, notes::refused));
+          StepResult<S, E> begun = transactions.inMemory(() -> making.make(now, notes::refused));
           return write(notes, begun, StoreSession::add);
         });
   }
@@ -145,7 +145,7 @@ final class InstanceSteps<S, E> {
     return transactions.attempt(
         notes -> {
           ForcedSteps.Found found = read(c -> context.found(c, id));
-          StepResult<S, E> made = inMemory(() -> forcing.make(found, notes::refused));
+          StepResult<S, E> made = transactions.inMemory(() -> forcing.make(found, notes::refused));
           return write(notes, Stored.of(context, found.row()), made, more);
         });
   }
@@ -250,7 +250,7 @@ final class InstanceSteps<S, E> {
       EffectContext.@Nullable Statements more)
       throws SQLException {
     StepResult<S, E> made =
-        inMemory(() -> making.make(known.row(), now, notes::refused, failure -> {}));
+        transactions.inMemory(() -> making.make(known.row(), now, notes::refused, failure -> {}));
     return write(notes, known, made, more);
   }
 
@@ -260,19 +260,11 @@ final class InstanceSteps<S, E> {
       StepResult<S, E> made,
       EffectContext.@Nullable Statements more)
       throws SQLException {
-    return write(notes, made, (tx, step) -> tx.runStatements(tx.write(known, step), more));
-  }
-
-  /**
-   * Makes a step in memory before the transaction begins, so that a refused step needs no
-   * transaction. No connection is held meanwhile, because the application's code may need one: if
-   * all threads held one and waited for another, a pool would have none left.
-   */
-  private <R> R inMemory(Supplier<R> making) {
-    CallScope scope = CallScope.unconnected(source, context.machine().name());
-    try (scope) {
-      return making.get();
-    }
+    return write(
+        notes,
+        made,
+        (tx, step) ->
+            tx.runStatements(tx.write(known, step, StepWriter.Remake.AFTER_ROLLBACK), more));
   }
 
   private interface Writing<S, E> {
@@ -282,9 +274,52 @@ final class InstanceSteps<S, E> {
   /** Writes a step that was made in memory, in a transaction. */
   private Stored<S> write(StoreNotes<S, E> notes, StepResult<S, E> made, Writing<S, E> writing)
       throws SQLException {
-    Deque<StepResult<S, E>> unwritten = new ArrayDeque<>(List.of(made));
+    MadeSteps<S, E> steps = new MadeSteps<>();
+    steps.add(made);
     return orReportLost(
-        unwritten, () -> transactions.transact(notes, tx -> writing.write(tx, unwritten.remove())));
+        steps,
+        () -> transactions.write(notes, tx -> writing.write(tx, steps.next()), steps::remakeLast));
+  }
+
+  /** Steps that were made in memory, in the order in which they are written. */
+  private static final class MadeSteps<S, E> {
+    private final List<StepResult<S, E>> steps = new ArrayList<>(1);
+    private int written;
+
+    int size() {
+      return steps.size();
+    }
+
+    void add(StepResult<S, E> made) {
+      steps.add(made);
+    }
+
+    /** Returns whether the effects of the last step have registered statements. */
+    boolean endsWithStatements() {
+      return !steps.isEmpty() && !steps.get(steps.size() - 1).work().statements().isEmpty();
+    }
+
+    boolean hasNext() {
+      return written < steps.size();
+    }
+
+    /** Returns the next step to write. */
+    StepResult<S, E> next() {
+      return steps.get(written++);
+    }
+
+    List<StepResult<S, E>> unwritten() {
+      return steps.subList(written, steps.size());
+    }
+
+    /**
+     * Makes the last step again without a deferred event whose statements have failed. Only the
+     * last step may have statements. All steps must be written again.
+     */
+    void remakeLast(FailedDeferralException failed) {
+      written = 0;
+      steps.add(failed.remake(steps.remove(steps.size() - 1)));
+    }
   }
 
   private interface Writings<R> {
@@ -294,15 +329,12 @@ final class InstanceSteps<S, E> {
   /**
    * Writes steps that were made in memory. If this fails, hooks are notified that the unwritten
    * steps are lost.
-   *
-   * @param writings removes each step from {@code unwritten} before the step is written
    */
-  private <R> R orReportLost(Deque<StepResult<S, E>> unwritten, Writings<R> writings)
-      throws SQLException {
+  private <R> R orReportLost(MadeSteps<S, E> made, Writings<R> writings) throws SQLException {
     try {
       return writings.run();
     } catch (Throwable e) {
-      unwritten.forEach(one -> transactions.reportLost(one.steps(), e));
+      made.unwritten().forEach(one -> transactions.reportLost(one.steps(), e));
       throw e;
     }
   }
@@ -333,23 +365,25 @@ final class InstanceSteps<S, E> {
         rows.put(one.id(), readRow(one.id()));
       }
     }
-    Deque<StepResult<S, E>> made = new ArrayDeque<>();
+    MadeSteps<S, E> made = new MadeSteps<>();
     return orReportLost(
         made,
         () -> {
-          inMemory(() -> make(requests, rows, made, notes::refused));
+          transactions.inMemory(() -> make(requests, rows, made, notes::refused));
           List<Request<E>> others = requests.subList(made.size(), requests.size());
-          return transactions.transact(
+          return transactions.write(
               notes,
               tx -> {
                 List<Stored<S>> after = new ArrayList<>(requests.size());
-                while (!made.isEmpty()) {
-                  StepResult<S, E> step = made.remove();
-                  after.add(tx.write(Stored.of(context, step.before()), step));
+                while (made.hasNext()) {
+                  StepResult<S, E> step = made.next();
+                  Stored<S> before = Stored.of(context, step.before());
+                  after.add(tx.write(before, step, StepWriter.Remake.AFTER_ROLLBACK));
                 }
                 after.addAll(tx.fireEach(others));
                 return after;
-              });
+              },
+              made::remakeLast);
         });
   }
 
@@ -358,17 +392,16 @@ final class InstanceSteps<S, E> {
    * transaction, because a timer has elapsed, or because the statements of an effect may change
    * their entities.
    */
-  private Deque<StepResult<S, E>> make(
+  private MadeSteps<S, E> make(
       List<Request<E>> requests,
       Map<String, EntityRow> rows,
-      Deque<StepResult<S, E>> made,
+      MadeSteps<S, E> made,
       Consumer<Refused> refusals) {
     Map<String, EntityRow> latest = new HashMap<>(rows);
     for (Request<E> one : requests) {
       Instant now = context.now(Objects.requireNonNull(rows.get(one.id())));
       EntityRow row = Objects.requireNonNull(latest.get(one.id()));
-      boolean isChanged = !made.isEmpty() && !made.getLast().work().statements().isEmpty();
-      if (isChanged || hasElapsedTimers(row, now)) {
+      if (made.endsWithStatements() || hasElapsedTimers(row, now)) {
         return made;
       }
       StepResult<S, E> step = context.maker().fire(row, now, one.event(), one.cause(), refusals);
@@ -465,8 +498,12 @@ final class InstanceSteps<S, E> {
     }
     EntityRow row = known.row();
     DueTimerStep<S, E> step =
-        inMemory(() -> DueTimerStep.make(context, row, now, notes::refused, failure -> {}));
-    return transactions.transact(notes, tx -> step.write(tx, known, now));
+        transactions.inMemory(() -> DueTimerStep.make(context, row, now, notes::refused, failure -> {}));
+    AtomicReference<DueTimerStep<S, E>> made = new AtomicReference<>(step);
+    return transactions.write(
+        notes,
+        tx -> made.get().write(tx, known, now, StepWriter.Remake.AFTER_ROLLBACK),
+        failed -> made.set(made.get().remake(row, now, failed)));
   }
 
   private EntityRow readRow(String id) throws SQLException {

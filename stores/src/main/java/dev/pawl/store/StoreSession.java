@@ -305,7 +305,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
                   EntityRow row = known.row();
                   DueTimerStep<S, E> step =
                       DueTimerStep.make(context, row, now, refusals, undo(row));
-                  return step.write(this, known, now);
+                  return step.write(this, known, now, StepWriter.Remake.IN_TRANSACTION);
                 })
             .after()
         : known;
@@ -372,7 +372,12 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     EntityRow row = known.row();
     return context.isDue(row, now) || context.isOld(row)
         ? atomically(
-            false, () -> writeWoken(known, context.maker().wake(row, now, refusals, undo(row))))
+            false,
+            () ->
+                writeWoken(
+                    known,
+                    context.maker().wake(row, now, refusals, undo(row)),
+                    StepWriter.Remake.IN_TRANSACTION))
         : known;
   }
 
@@ -380,13 +385,17 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
    * Writes the steps of timers. If timers have elapsed without a step, writes only the changed
    * timer columns.
    */
-  Stored<S> writeWoken(Stored<S> known, StepResult<S, E> woken) {
-    StepResult<S, E> written = writer.writeWoken(woken);
+  Stored<S> writeWoken(Stored<S> known, StepResult<S, E> woken, StepWriter.Remake remake) {
+    StepResult<S, E> written = writer.writeWoken(woken, remake);
     return written != null ? Stored.after(context, written) : known;
   }
 
-  Stored<S> write(Stored<S> known, StepResult<S, E> made) {
-    StepResult<S, E> written = writer.write(made);
+  private Stored<S> write(Stored<S> known, StepResult<S, E> made) {
+    return write(known, made, StepWriter.Remake.IN_TRANSACTION);
+  }
+
+  Stored<S> write(Stored<S> known, StepResult<S, E> made, StepWriter.Remake remake) {
+    StepResult<S, E> written = writer.write(made, remake);
     return written != null ? Stored.after(context, written) : known.unmoved();
   }
 

@@ -11,6 +11,7 @@ import dev.pawl.store.jdbc.SqlErrors;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Schema;
 import dev.pawl.store.transaction.CallerTransactions;
+import dev.pawl.store.write.FailedDeferralException;
 import dev.pawl.store.write.StoreContext;
 import dev.pawl.store.write.StoreNotes;
 import dev.pawl.store.write.WriteReceipt;
@@ -19,6 +20,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -238,6 +240,45 @@ final class StoreTransactions<S, E> {
     CallScope scope = CallScope.transaction(source, connection, context.machine().name(), null);
     try (scope) {
       return body.run(connection);
+    }
+  }
+
+  /**
+   * Makes a step in memory before the transaction begins, so that a refused step needs no
+   * transaction. No connection is held meanwhile, because the application's code may need one: if
+   * all threads held one and waited for another, a pool would have none left.
+   */
+  <R> R inMemory(Supplier<R> making) {
+    CallScope scope = unconnected();
+    try (scope) {
+      return making.get();
+    }
+  }
+
+  private CallScope unconnected() {
+    return CallScope.unconnected(source, context.machine().name());
+  }
+
+  /**
+   * Runs a transaction that writes steps that were made in memory. If a statement of a deferred
+   * event fails, the transaction is rolled back before the steps are made again, because no code of
+   * the application may run while rows are locked.
+   *
+   * @param remake makes the steps again without the deferred event
+   */
+  <R> R write(
+      StoreNotes<S, E> notes, Body<S, E, R> body, Consumer<FailedDeferralException> remake)
+      throws SQLException {
+    while (true) {
+      try {
+        return transact(notes, body);
+      } catch (FailedDeferralException e) {
+        callers.runDetached(() -> notes.undoAll(e.getCause()));
+        CallScope scope = unconnected();
+        try (scope) {
+          remake.accept(e);
+        }
+      }
     }
   }
 

@@ -24,6 +24,7 @@ import dev.pawl.store.sample.TillEvent;
 import dev.pawl.store.sample.TillMachine;
 import dev.pawl.store.sample.TillState;
 import dev.pawl.store.sample.TillWork;
+import dev.pawl.store.sql.Tables;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.time.VirtualScheduler;
@@ -282,10 +283,106 @@ class DeferredEventsTest {
           });
       assertEquals(3, history(store).size());
       assertEquals(2, store.deferred("k").get(0).attempts());
+      store.retryDeferred(store.deferred("k").get(0));
+      assertEquals(1, store.deferred("k").get(0).attempts());
       // the failure of the caller's own event is thrown to the caller
       assertThrows(
           RuntimeException.class, () -> store.fire("k", TillEvent.pay(4), Cause.by("other")));
       assertEquals(3, history(store).size());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void codeOfStepThatIsRepeatedMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = database.open(folder, 1)) {
+      source.setConnectionTimeout(2000);
+      JdbcStore<TillState, TillEvent> store = store(source);
+      store.create("l");
+      store.create("m");
+      for (String id : List.of("k", "l", "m")) {
+        store.fire(id, TillEvent.note(), CLERK);
+        store.fire(id, TillEvent.pay(3), CLERK);
+      }
+      work.during = () -> Database.number(source, "SELECT 1");
+      work.statements = DeferredEventsTest::fail;
+      heard.clear();
+
+      store.fire("k", TillEvent.free(), MANAGER);
+
+      assertEquals(
+          List.of("BUSY>IDLE free by manager", "IDLE>IDLE note by clerk"), history(store));
+      assertEquals(1, store.deferred("k").get(0).attempts());
+      String failed = "failed " + TillEvent.pay(3) + " by clerk";
+      assertEquals(
+          List.of(TillEvent.free() + " by manager", TillEvent.note() + " by clerk", failed), heard);
+      store.retryDeferred(store.deferred("k").get(0));
+      assertEquals(1, store.deferred("k").get(0).attempts());
+      heard.clear();
+      store.fireAll(
+          List.of(
+              new Request<>("k", TillEvent.busy(), MANAGER),
+              new Request<>("l", TillEvent.free(), MANAGER)));
+      assertEquals("BUSY", store.get("k").stateName());
+      assertEquals(
+          List.of(
+              TillEvent.busy() + " by manager",
+              TillEvent.free() + " by manager",
+              TillEvent.note() + " by clerk",
+              failed),
+          heard);
+      now = START.plusSeconds(3600);
+      store.wake("m");
+      assertEquals(1, store.deferred("m").get(0).attempts());
+      store.fire("m", TillEvent.busy(), MANAGER);
+      now = START.plusSeconds(7200);
+      assertEquals(2, store.wakeAll(10));
+      assertEquals(2, store.deferred("m").get(0).attempts());
+      work.during = () -> {};
+      assertTrue(StoreCheck.of(store).run().isClean());
+    }
+  }
+
+  private static void fail(Connection connection) {
+    throw new IllegalStateException("no money");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hooksOfJoinedStoreHearThatItsStepIsUndone(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TillState, TillEvent> store = store(source);
+      store.fire("k", TillEvent.pay(3), CLERK);
+      List<String> others = new ArrayList<>();
+      JdbcStore<TillState, TillEvent> other =
+          JdbcStore.of(new TillWork().machine(), source)
+              .tables(Tables.of("other"))
+              .hook(
+                  new TransitionHook<>() {
+                    @Override
+                    public void after(LifecycleEvent<TillState, TillEvent> step) {
+                      others.add("after " + step.event());
+                    }
+
+                    @Override
+                    public void failed(LifecycleEvent<TillState, TillEvent> step, Throwable error) {
+                      others.add("failed " + step.event());
+                    }
+                  })
+              .build();
+      other.createTables();
+      other.create("o");
+      others.clear();
+      work.statements =
+          c -> {
+            other.join(c).fire("o", TillEvent.free(), MANAGER);
+            fail(c);
+          };
+
+      store.fire("k", TillEvent.free(), MANAGER);
+
+      assertEquals("BUSY", other.get("o").stateName());
+      assertEquals(List.of("failed " + TillEvent.free()), others);
     }
   }
 

@@ -119,6 +119,11 @@ public final class DeferredEvents<S, E> implements EventQueue.Watcher<S, E> {
     instance.macrostep.offer();
   }
 
+  /** Returns the number of failed attempts of an event that was deferred at the opening. */
+  public int attempts(int index) {
+    return opened.get(index).attempts();
+  }
+
   /** Removes an event that was deferred when the instance was opened. */
   public void remove(int index) {
     instance.queue.remove(opened.get(index));

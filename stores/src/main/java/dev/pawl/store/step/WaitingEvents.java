@@ -94,8 +94,8 @@ final class WaitingEvents<S, E> {
    */
   DeferredEvents.Failed<E> failed(int index, Throwable error) {
     Snapshot.Deferred<E> known = before.get(index);
-    return new DeferredEvents.Failed<>(
-        index, known.event(), known.cause(), known.attempts() + 1, error);
+    int attempts = events == null ? 0 : events.attempts(index); // retrying resets the number
+    return new DeferredEvents.Failed<>(index, known.event(), known.cause(), attempts + 1, error);
   }
 
   /**

@@ -97,14 +97,14 @@ public final class StepWriter<S, E> {
     try {
       try {
         writing.write(connection);
-      } catch (DeferredFailure e) {
+      } catch (FailedDeferralException e) {
         throw e;
       } catch (SQLException e) {
         throw context
             .errors()
             .failed(context.machine().name() + ' ' + made.after().id() + ' ' + failure, e);
       }
-    } catch (DeferredFailure e) {
+    } catch (FailedDeferralException e) {
       throw e;
     } catch (Throwable e) {
       context.hooks().reportLost(made.steps(), e);
@@ -116,28 +116,48 @@ public final class StepWriter<S, E> {
    * Writes the steps of timers. If timers have elapsed without a step, writes the changed timer
    * columns.
    *
+   * @param remake what to do if a statement of a deferred event fails
    * @return the step as it was written; null if there was nothing to write
    */
-  public @Nullable StepResult<S, E> writeWoken(StepResult<S, E> woken) {
-    return woken.isAsleep() ? null : writeIfNeeded(woken, true);
+  public @Nullable StepResult<S, E> writeWoken(StepResult<S, E> woken, Remake remake) {
+    return woken.isAsleep() ? null : writeIfNeeded(woken, true, remake);
   }
 
   /**
    * Writes a step that was made in memory.
    *
+   * @param remake what to do if a statement of a deferred event fails
    * @return the step as it was written; null if there was nothing to write
    */
-  public @Nullable StepResult<S, E> write(StepResult<S, E> made) {
-    return writeIfNeeded(made, !made.isNothing());
+  public @Nullable StepResult<S, E> write(StepResult<S, E> made, Remake remake) {
+    return writeIfNeeded(made, !made.isNothing(), remake);
   }
 
-  private @Nullable StepResult<S, E> writeIfNeeded(StepResult<S, E> made, boolean isNeeded) {
-    StepResult<S, E> written = isNeeded ? writeWithRetries(made) : made;
+  /** The way in which a step is made again if a statement of a deferred event fails. */
+  public enum Remake {
+    /** The writer makes the step again in the open transaction. */
+    IN_TRANSACTION,
+    /**
+     * The writer throws a {@link FailedDeferralException}. The caller rolls the transaction back
+     * and makes the step again.
+     */
+    AFTER_ROLLBACK
+  }
+
+  private @Nullable StepResult<S, E> writeIfNeeded(
+      StepResult<S, E> made, boolean isNeeded, Remake remake) {
+    StepResult<S, E> written = made;
     if (isNeeded) {
+      written = remake == Remake.IN_TRANSACTION ? writeWithRetries(made) : writeOnce(made, true);
       recordWritten(written.before(), written);
     }
     recordAttempts(written);
     return isNeeded ? written : null;
+  }
+
+  private StepResult<S, E> writeOnce(StepResult<S, E> made, boolean isolates) {
+    orReportLost(made, "could not be written", c -> write(c, made, isolates));
+    return made;
   }
 
   /**
@@ -150,11 +170,10 @@ public final class StepWriter<S, E> {
       StepResult<S, E> now = next;
       Savepoint savepoint = now.byDeferred().isEmpty() ? null : savepoint();
       try {
-        orReportLost(now, "could not be written", c -> write(c, now, savepoint != null));
-        return now;
-      } catch (DeferredFailure e) {
+        return writeOnce(now, savepoint != null);
+      } catch (FailedDeferralException e) {
         rollback(Objects.requireNonNull(savepoint));
-        next = Objects.requireNonNull(now.redo()).without(e.deferred, e.failure);
+        next = e.remake(now);
       }
     }
   }
@@ -174,19 +193,6 @@ public final class StepWriter<S, E> {
       throw context
           .errors()
           .failed(context.machine().name() + " could not roll back to a savepoint", e);
-    }
-  }
-
-  /** The failure of a statement that an effect of a deferred event has registered. */
-  private static final class DeferredFailure extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final int deferred;
-    private final transient Throwable failure;
-
-    DeferredFailure(int deferred, Throwable failure) {
-      super(null, failure, false, false);
-      this.deferred = deferred;
-      this.failure = failure;
     }
   }
 
@@ -239,7 +245,8 @@ public final class StepWriter<S, E> {
    * Writes the messages of a step and runs the statements of its effects.
    *
    * @param created whether the step creates the entity
-   * @param isolates whether a failed statement of a deferred event throws a {@link DeferredFailure}
+   * @param isolates whether a failed statement of a deferred event throws a {@link
+   *     FailedDeferralException}
    */
   private void writeEffects(Connection c, StepResult<S, E> made, boolean created, boolean isolates)
       throws SQLException {
@@ -264,7 +271,7 @@ public final class StepWriter<S, E> {
         work.statements().get(i).run(c);
       } catch (Throwable thrown) {
         if (deferred != null && !SqlErrors.isOfTransaction(thrown)) {
-          throw new DeferredFailure(deferred, thrown);
+          throw new FailedDeferralException(deferred, thrown);
         }
         throw thrown;
       }

@@ -73,17 +73,34 @@ public final class StoreNotes<S, E> implements AtomicScope.Participant {
     int made = steps.size();
     int evident = written.size();
     int tried = attempts.size();
-    return failure -> {
-      // also removes the attempts at deferred events, because undoing restores these events
-      List<StepResult.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
-      undoneAttempts.forEach(attempt -> refused.removeIf(one -> one == attempt.record()));
-      undoneAttempts.clear();
-      List<LifecycleEvent<S, E>> undone = steps.subList(made, steps.size());
-      List<LifecycleEvent<S, E>> lost = List.copyOf(undone);
-      undone.clear();
-      written.subList(evident, written.size()).clear();
-      context.hooks().reportLost(lost, failure);
-    };
+    return failure -> context.hooks().reportLost(undo(made, evident, tried), failure);
+  }
+
+  /** Removes all but the first steps, receipts and attempts, and returns the removed steps. */
+  private List<LifecycleEvent<S, E>> undo(int made, int evident, int tried) {
+    // also removes the attempts at deferred events, because undoing restores these events
+    List<StepResult.Attempt<S, E>> undoneAttempts = attempts.subList(tried, attempts.size());
+    undoneAttempts.forEach(attempt -> refused.removeIf(one -> one == attempt.record()));
+    undoneAttempts.clear();
+    List<LifecycleEvent<S, E>> undone = steps.subList(made, steps.size());
+    List<LifecycleEvent<S, E>> lost = List.copyOf(undone);
+    undone.clear();
+    written.subList(evident, written.size()).clear();
+    return lost;
+  }
+
+  /**
+   * Removes what a transaction has written before it was rolled back. The store writes its own
+   * steps again. The steps of joined stores are lost, and their hooks are notified.
+   */
+  public void undoAll(Throwable failure) {
+    undo(0, 0, 0);
+    joined.forEach(other -> other.lose(failure));
+  }
+
+  private void lose(Throwable failure) {
+    context.hooks().reportLost(undo(0, 0, 0), failure);
+    joined.forEach(other -> other.lose(failure));
   }
 
   @Override
