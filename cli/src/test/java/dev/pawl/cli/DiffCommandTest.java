@@ -227,14 +227,83 @@ class DiffCommandTest {
   @Test
   void otherDelayStartsStoredTimersAgain() throws IOException {
     String output = diff(OLD.replace("30m", "45m"));
-    assertLines(output, "minor  Timer after 30m of PLACED is now after 45m.");
-    assertTrue(output.contains("starts again in stored instances"), output);
+    assertLines(
+        output,
+        "minor  Timer after 30m of PLACED is now after 45m.",
+        "major  Timer after 30m of PLACED makes stored instances unreadable until reservedEvents"
+            + " names its event: PLACED.after.30m is now PLACED.after.45m.");
+    assertLines(
+        diff(OLD.replace("    after: { 30m: CANCELLED }\n", "")),
+        "major  Timer after 30m of PLACED makes stored instances unreadable until reservedEvents"
+            + " names its event: PLACED.after.30m no longer exists.");
+    String reserved =
+        diff(
+            OLD.replace("30m", "45m")
+                .replace("states:", "reservedEvents: [PLACED.after.30m]\nstates:"));
+    assertTrue(reserved.contains("starts again in stored instances"), reserved);
+    assertFalse(reserved.contains("unreadable"), reserved);
     String declared =
         diff(
             OLD.replace("30m", "45m")
                 .replace(
                     "states:", "reservedEvents: { PLACED.after.30m: PLACED.after.45m }\nstates:"));
     assertFalse(declared.contains("starts again"), declared);
+  }
+
+  private static final String HISTORIES =
+      """
+      machine: Work
+      package: com.acme
+      states:
+        BUSY:
+          initial: true
+          on: { pause: PAUSED }
+          states:
+            DEEP: { history: deep, to: RUN }
+            SHALLOW: { history: shallow, to: STOP }
+            RUN:
+              initial: true
+              parallel: true
+              states:
+                ONE: { states: { ONE_A: { initial: true, on: { one: ONE_B } }, ONE_B: {} } }
+                TWO: { states: { TWO_A: { initial: true, on: { two: TWO_B } }, TWO_B: {} } }
+            STOP: { on: { next: RUN } }
+        PAUSED: { on: { resume: DEEP, again: SHALLOW, stop: STOP } }
+      """;
+
+  @Test
+  void historyThatIsLostIsReported() throws IOException {
+    String reset =
+        " may use its default in stored instances, because states that it remembers have changed.";
+    old = write("old/order.pawl.yaml", HISTORIES);
+    String region = diff(HISTORIES.replaceFirst("(?m)^( +)TWO: .*$", "$0\n$1THREE: {}"));
+    assertLines(region, "minor  DEEP" + reset);
+    assertFalse(region.contains("SHALLOW" + reset), region);
+    String nested = diff(HISTORIES.replace("STOP: {", "STOP: { states: { A: { initial: true } },"));
+    assertLines(nested, "minor  DEEP" + reset);
+    assertFalse(nested.contains("SHALLOW" + reset), nested);
+    String moved = diff(HISTORIES.replace("      STOP:", "  STOP:").replace("to: STOP", "to: RUN"));
+    assertLines(moved, "minor  DEEP" + reset, "minor  SHALLOW" + reset);
+    String renamed =
+        diff(HISTORIES.replace("STOP", "HALT").replace("HALT: {", "HALT: { renamedFrom: STOP,"));
+    assertFalse(renamed.contains(reset), renamed);
+  }
+
+  @Test
+  void otherKindAndDefaultOfHistoryAreReported() throws IOException {
+    old = write("old/order.pawl.yaml", HISTORIES);
+    assertLines(
+        diff(HISTORIES.replace("shallow, to: STOP", "deep, to: RUN")),
+        "major  SHALLOW is now deep, before shallow.",
+        "major  The default of SHALLOW is now RUN, before STOP.",
+        "minor  SHALLOW may use its default in stored instances, because states that it remembers"
+            + " have changed.");
+    assertLines(
+        diff(
+            HISTORIES
+                .replace("STOP: {", "STOP: { initial: true,")
+                .replaceFirst("(RUN:\n) +initial: true\n", "$1")),
+        "major  The default of BUSY is now STOP, before RUN.");
   }
 
   @Test

@@ -119,10 +119,8 @@ final class Correspondence {
    */
   private Optional<String> nameInRenamedState(Event event) {
     Storage storage = later.declared().storage();
-    boolean isReserved =
-        storage.reservedEvents().stream().anyMatch(r -> r.name().name().equals(event.name()));
     return storage.renamedStates().stream()
-        .filter(state -> !isReserved)
+        .filter(state -> !isReserved(event))
         .flatMap(state -> event.nameInState(state.from().name(), state.name()).stream())
         .filter(laterEvents::containsKey)
         .findFirst();
@@ -181,6 +179,12 @@ final class Correspondence {
    */
   boolean isPaired(Event timer) {
     return paired.contains(timer.name());
+  }
+
+  /** Returns whether the later version reserves the name of an earlier event. */
+  boolean isReserved(Event event) {
+    return later.declared().storage().reservedEvents().stream()
+        .anyMatch(r -> r.name().name().equals(event.name()));
   }
 
   /** Returns whether an earlier state was removed, and its instances continue in another state. */

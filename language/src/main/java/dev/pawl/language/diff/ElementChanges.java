@@ -7,10 +7,12 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
+import dev.pawl.language.problem.NameList;
 import dev.pawl.language.semantics.ResolvedView;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The differences between states, events and settings. */
@@ -110,7 +112,44 @@ final class ElementChanges {
                     name + " has the tag " + t + ", which is new."));
     actions("On entry, " + name, old.behavior().entry(), young.behavior().entry());
     actions("On exit, " + name, old.behavior().exit(), young.behavior().exit());
+    defaults(name, node, same);
     timers(name, node, same);
+  }
+
+  /** Reports another default child, and another kind or default of a history state. */
+  private void defaults(String name, StateNode node, StateNode same) {
+    Optional<Behavior.History> old = node.declared().behavior().history();
+    Optional<Behavior.History> young = same.declared().behavior().history();
+    if (old.isPresent() && young.isPresent() && !old.equals(young)) {
+      add(
+          Category.BEHAVIOR,
+          Impact.MAJOR,
+          name + " is now " + word(young.get()) + ", before " + word(old.get()) + ".");
+    }
+    if (node.isRoot() || node.defaults().isEmpty() || same.defaults().isEmpty()) {
+      return; // beginnings() compares the default of the machine
+    }
+    List<String> before =
+        node.defaults().stream()
+            .map(n -> versions.later(n).map(StateNode::name).orElse(n.name()))
+            .toList();
+    List<String> now = same.defaults().stream().map(StateNode::name).toList();
+    if (!before.equals(now)) {
+      add(
+          Category.BEHAVIOR,
+          Impact.MAJOR,
+          "The default of "
+              + name
+              + " is now "
+              + NameList.and(now)
+              + ", before "
+              + NameList.and(before)
+              + ".");
+    }
+  }
+
+  private static String word(Behavior.History history) {
+    return history.name().toLowerCase(Locale.ROOT);
   }
 
   private void actions(String owner, Behavior.Actions old, Behavior.Actions young) {
@@ -135,6 +174,9 @@ final class ElementChanges {
       String text = "Timer " + timer.declared().text() + " of " + name;
       if (now.isEmpty()) {
         add(Category.BEHAVIOR, Impact.MAJOR, text + " was removed.");
+        if (event.isEmpty() && !versions.isReserved(timer.event())) {
+          add(Category.STORED, Impact.MAJOR, unreadable(text, timer) + " no longer exists.");
+        }
       } else {
         later.remove(now.get());
         if (!now.get().declared().delay().text().equals(timer.declared().delay().text())) {
@@ -145,15 +187,19 @@ final class ElementChanges {
         }
         if (!now.get().event().name().equals(timer.event().name())
             && versions.isPaired(timer.event())) {
-          add(
-              Category.STORED,
-              Impact.MINOR,
-              text
-                  + " starts again in stored instances, because its event "
-                  + timer.event().name()
-                  + " is now "
-                  + now.get().event().name()
-                  + " and has no successor under reservedEvents.");
+          String isNow = " is now " + now.get().event().name();
+          if (versions.isReserved(timer.event())) {
+            add(
+                Category.STORED,
+                Impact.MINOR,
+                text
+                    + " starts again in stored instances, because its event "
+                    + timer.event().name()
+                    + isNow
+                    + " and has no successor under reservedEvents.");
+          } else {
+            add(Category.STORED, Impact.MAJOR, unreadable(text, timer) + isNow + ".");
+          }
         }
       }
     }
@@ -163,6 +209,12 @@ final class ElementChanges {
           Impact.MINOR,
           "Timer " + timer.declared().text() + " of " + name + " is new.");
     }
+  }
+
+  private static String unreadable(String text, StateNode.Timer timer) {
+    return text
+        + " makes stored instances unreadable until reservedEvents names its event: "
+        + timer.event().name();
   }
 
   private void events() {

@@ -149,6 +149,13 @@ public final class StoredInstances {
           Impact.MAJOR,
           names.get(number) + " was a state and is now a history state, or the reverse.");
     }
+    for (int number : migration.resetHistories()) {
+      add(
+          Impact.MINOR,
+          names.get(number)
+              + " may use its default in stored instances, because states that it remembers have"
+              + " changed.");
+    }
   }
 
   /**

@@ -82,6 +82,55 @@ public final class Migration {
   }
 
   /**
+   * Returns the history states that use their default if they remember certain states, because
+   * these states are not a complete configuration any more.
+   */
+  public List<Integer> resetHistories() {
+    return before.places().keySet().stream()
+        .filter(n -> isHistory(before, n) && images.containsKey(n))
+        .filter(n -> isHistory(now, requireNonNull(images.get(n))))
+        .filter(n -> !keepsHistory(n, requireNonNull(images.get(n))))
+        .toList();
+  }
+
+  private boolean keepsHistory(int history, int image) {
+    int owner = before.place(history).parent();
+    int later = now.place(image).parent();
+    if (owner == Structure.ROOT) {
+      return true; // the machine itself is never left, so that nothing is remembered
+    }
+    boolean isShallow = now.place(image).kind() == Structure.Kind.SHALLOW;
+    List<Integer> remembered =
+        before.place(history).kind() == Structure.Kind.DEEP
+            ? before.leaves(owner)
+            : before.children(owner).stream().filter(n -> !isHistory(before, n)).toList();
+    return remembered.stream().allMatch(n -> canBeRemembered(n, later, isShallow))
+        && entries().stream()
+            .filter(e -> before.isWithin(e.stored(), owner))
+            .noneMatch(e -> completes(e, later, isShallow));
+  }
+
+  /** Returns whether a history state below {@code owner} can remember the image of a state. */
+  private boolean canBeRemembered(int number, int owner, boolean isShallow) {
+    Integer image = images.get(number);
+    if (image == null) {
+      return false;
+    }
+    return isShallow
+        ? now.place(image).parent() == owner && !isHistory(now, image)
+        : now.place(image).kind().isLeaf() && now.isWithin(image, owner);
+  }
+
+  /** Returns whether a configuration that a history state remembers lacks the entered state. */
+  private boolean completes(Entry entry, int owner, boolean isShallow) {
+    return isShallow
+        ? now.isParallel(owner)
+            && now.place(entry.entered()).parent() == owner
+            && !now.isWithin(requireNonNull(images.get(entry.stored())), entry.entered())
+        : now.isWithin(entry.entered(), owner);
+  }
+
+  /**
    * Returns the states that are entered when instances are read: default children of states that
    * were leaves, and new regions.
    */
