@@ -219,8 +219,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
       transactions.write(
           notes,
           tx -> {
-            tx.writeWoken(
-                Stored.of(context, row), woken.get(), StepWriter.Remake.AFTER_ROLLBACK);
+            tx.writeWoken(Stored.of(context, row), woken.get(), StepWriter.Remake.AFTER_ROLLBACK);
             write(tx.open());
             return row;
           },

@@ -498,7 +498,8 @@ final class InstanceSteps<S, E> {
     }
     EntityRow row = known.row();
     DueTimerStep<S, E> step =
-        transactions.inMemory(() -> DueTimerStep.make(context, row, now, notes::refused, failure -> {}));
+        transactions.inMemory(
+            () -> DueTimerStep.make(context, row, now, notes::refused, failure -> {}));
     AtomicReference<DueTimerStep<S, E>> made = new AtomicReference<>(step);
     return transactions.write(
         notes,

@@ -10,6 +10,7 @@ import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Cells;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TransitionRows;
+import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableRowException;
@@ -316,7 +317,10 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    */
   public final List<String> permitted(String id) {
     EntityRow row = get(id).row();
-    return context.maker().permitted(row, context.now(row));
+    CallScope scope = CallScope.unconnected(context.source(), context.machine().name());
+    try (scope) {
+      return context.maker().permitted(row, context.now(row));
+    }
   }
 
   /**

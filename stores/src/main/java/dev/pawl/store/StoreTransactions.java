@@ -266,8 +266,7 @@ final class StoreTransactions<S, E> {
    *
    * @param remake makes the steps again without the deferred event
    */
-  <R> R write(
-      StoreNotes<S, E> notes, Body<S, E, R> body, Consumer<FailedDeferralException> remake)
+  <R> R write(StoreNotes<S, E> notes, Body<S, E, R> body, Consumer<FailedDeferralException> remake)
       throws SQLException {
     while (true) {
       try {

@@ -310,8 +310,7 @@ class DeferredEventsTest {
 
       store.fire("k", TillEvent.free(), MANAGER);
 
-      assertEquals(
-          List.of("BUSY>IDLE free by manager", "IDLE>IDLE note by clerk"), history(store));
+      assertEquals(List.of("BUSY>IDLE free by manager", "IDLE>IDLE note by clerk"), history(store));
       assertEquals(1, store.deferred("k").get(0).attempts());
       String failed = "failed " + TillEvent.pay(3) + " by clerk";
       assertEquals(

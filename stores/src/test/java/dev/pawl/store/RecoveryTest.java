@@ -10,6 +10,7 @@ import static dev.pawl.store.recovery.Finding.Kind.SNAPSHOT;
 import static dev.pawl.store.recovery.Finding.Kind.STATE_MISMATCH;
 import static dev.pawl.store.recovery.Finding.Kind.UNEXPLAINED_FORCE;
 import static dev.pawl.store.recovery.Finding.Kind.UNKNOWN_STATE;
+import static dev.pawl.store.recovery.Finding.Kind.UNREADABLE_CELL;
 import static dev.pawl.store.recovery.Finding.Kind.VERSION_MISMATCH;
 import static dev.pawl.store.recovery.Finding.Kind.WRONG_BEGINNING;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -42,6 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecoveryTest {
 
@@ -85,6 +87,43 @@ class RecoveryTest {
       assertTrue(report.isClean());
       assertEquals("Workstream: 3 entities, 5 steps, nothing wrong", report.toString());
       assertEquals(List.of("6/6"), progress);
+    }
+  }
+
+  /** A check reads pages of 1,000 entities. */
+  @ParameterizedTest
+  @ValueSource(ints = {999, 1000, 1001, 2000, 2001})
+  void checksReadAllPages(int count) {
+    try (HikariDataSource source = Database.SQLITE.open(folder)) {
+      JdbcStore<JobState, JobEvent> store =
+          JdbcStore.of(Machines.job(new JobRules()), source).build();
+      store.createTables();
+      store.create("a");
+      String columns = " SELECT %s, state, version, updated_at, snapshot FROM pawl_job";
+      Database.execute(
+          source,
+          "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < "
+              + count
+              + ") INSERT INTO pawl_job (id, state, version, updated_at, snapshot)"
+              + columns.formatted("'a' || printf('%04d', i)")
+              + ", n",
+          "UPDATE pawl_job SET snapshot = '{\"a\":' WHERE id IN ('a1000', 'a1001', 'a"
+              + count
+              + "')",
+          "INSERT INTO pawl_job (id, state, version, updated_at, snapshot)"
+              + columns.formatted("x'00'")
+              + " WHERE id = 'a'");
+      long wrong =
+          Database.number(source, "SELECT COUNT(*) FROM pawl_job WHERE snapshot = '{\"a\":'");
+
+      CheckReport report = StoreCheck.of(store).run();
+
+      assertEquals(count + 1, report.entities());
+      assertEquals(wrong, report.count(SNAPSHOT));
+      assertEquals(1, report.count(UNREADABLE_CELL));
+      DryRun.Report tried = DryRun.of(store).against(store.machine());
+      assertEquals(
+          wrong + 1, tried.unreadable().stream().mapToLong(DryRun.Unreadable::count).sum());
     }
   }
 

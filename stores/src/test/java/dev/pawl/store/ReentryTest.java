@@ -516,6 +516,64 @@ class ReentryTest {
 
   @ParameterizedTest
   @EnumSource
+  void guardsOfPermittedMayOnlyRead(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      List.of("n", "other").forEach(store::create);
+      for (String id : List.of("n", "other")) {
+        doings.put(Place.GUARD, o -> store.fire(id, TowerEvent.RISE, ADA));
+        String message =
+            assertThrows(IllegalStateException.class, () -> store.permitted("n")).getMessage();
+        assertTrue(message.contains("permitted of Tower n (a guard or update)"), message);
+        assertThrows(
+            IllegalStateException.class, () -> store.inTransaction(tx -> tx.permitted("n")));
+      }
+      doings.put(Place.GUARD, o -> assertEquals(0, store.get("n").version()));
+      assertEquals(List.of("rise"), store.permitted("n"));
+      doings.clear();
+      assertEquals(0, store.get("other").version());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void setupMayNotCheckStore(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      store.create("n");
+      store.fire("n", TowerEvent.RISE, ADA);
+      List<Doing> checks =
+          List.of(o -> StoreCheck.of(store).run(), o -> DryRun.of(store).against(store.machine()));
+      for (Doing check : checks) {
+        doings.put(Place.SETUP, check);
+        String message =
+            assertThrows(IllegalStateException.class, () -> store.permitted("n")).getMessage();
+        assertTrue(message.contains("sets up the instance of Tower n"), message);
+        doings.clear();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void codeOfChecksMayTakeTheOnlyConnection(Database database) {
+    try (HikariDataSource source = open(database)) {
+      JdbcStore<TowerState, TowerEvent> store = store(tower(), source);
+      List<String> ids = List.of("a", "b", "c");
+      ids.forEach(store::create);
+      store.fireAll(requests(ids, TowerEvent.RISE));
+      List<String> seen = new ArrayList<>();
+      doings.put(Place.SETUP, o -> seen.add(o.entityId() + Database.number(source, "SELECT 1")));
+      assertTrue(StoreCheck.of(store).run().isClean());
+      assertEquals(List.of("a1", "b1", "c1"), seen);
+      seen.clear();
+      assertTrue(DryRun.of(store).against(store.machine()).isClean());
+      assertEquals(List.of("a1", "b1", "c1"), seen);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void hooksMayCheckStore(Database database) throws SQLException {
     try (HikariDataSource source = open(database)) {
       JdbcStore<TowerState, TowerEvent> store = store(tower(), source);

@@ -4,7 +4,6 @@ import dev.pawl.engine.VisibleText;
 import dev.pawl.store.JdbcStore;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.history.Recorded;
-import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.Legality;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.Cells;
@@ -29,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  * test reports four kinds of problems and changes: past steps that the new version would not allow,
  * entities in unknown states, entities that cannot be opened, and entities that would be migrated.
  *
- * <p>The test replays every history and opens every entity in one transaction. The test changes
- * nothing and keeps only a few rows in memory. Immutable and thread-safe.
+ * <p>The test replays every history in one transaction, and then opens every entity without holding
+ * a connection. The test changes nothing and keeps only a few rows in memory. Immutable and
+ * thread-safe.
  */
 public final class DryRun {
 
@@ -208,10 +208,18 @@ public final class DryRun {
    * @throws StoreException if the database fails
    */
   public Report against(StoredMachine<?, ?> version, Progress progress) {
+    CallScope.requireNoOpening("DryRun", store.machine().name());
     try {
-      return CallScope.hasConnection(store.source())
-          ? CallScope.read(store.source(), c -> against(c, version, progress))
-          : OwnTransaction.run(store.source(), c -> against(c, version, progress));
+      Report replayed = EntityPages.read(store.source(), c -> againstRows(c, version, progress));
+      OpeningCheck opened = new OpeningCheck(store, version);
+      opened.tryAll();
+      return new Report(
+          replayed.machine(),
+          replayed.steps(),
+          replayed.illegal(),
+          replayed.unknown(),
+          opened.unreadable(),
+          opened.migrated());
     } catch (SQLException e) {
       throw new StoreException("The history of " + store.machine() + " could not be read", e);
     }
@@ -231,7 +239,8 @@ public final class DryRun {
     }
   }
 
-  private Report against(Connection c, StoredMachine<?, ?> version, Progress progress)
+  /** Tests a version without opening instances. */
+  private Report againstRows(Connection c, StoredMachine<?, ?> version, Progress progress)
       throws SQLException {
     Map<Kind, Group> wrong = new HashMap<>();
     long total = count(c);
@@ -275,15 +284,7 @@ public final class DryRun {
             .sorted(Comparator.comparingLong(group -> group.first.transitionId()))
             .map(DryRun::kind)
             .toList();
-    OpeningCheck opened = new OpeningCheck(store, version);
-    opened.tryAll(c);
-    return new Report(
-        version.name(),
-        steps,
-        illegal,
-        unknown(c, version),
-        opened.unreadable(),
-        opened.migrated());
+    return new Report(version.name(), steps, illegal, unknown(c, version), List.of(), List.of());
   }
 
   private static void merge(Map<Kind, Group> from, Map<Kind, Group> into) {

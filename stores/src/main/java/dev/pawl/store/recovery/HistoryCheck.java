@@ -13,7 +13,9 @@ import dev.pawl.store.step.MigrationHook;
 import dev.pawl.store.step.RowConsistencyCheck;
 import dev.pawl.time.VirtualScheduler;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,7 @@ final class HistoryCheck<S, E> {
   private final CheckReport.Collector found;
   private final RowConsistencyCheck rowCheck;
   private final Map<String, Boolean> timed = new HashMap<>();
+  private final List<Entity> read = new ArrayList<>();
   private @Nullable Entity current;
 
   HistoryCheck(StoredMachine<S, E> machine, CheckReport.Collector found) {
@@ -41,14 +44,14 @@ final class HistoryCheck<S, E> {
   }
 
   /**
-   * Checks the next row of the join of entities and steps.
+   * Checks the next row of the join of entities and steps, without calling code of the application.
    *
    * @param step the step; null if the entity has no steps
    */
   void take(EntityRow entity, @Nullable Recorded step) {
     if (current == null || !current.row.id().equals(entity.id())) {
-      end();
       current = new Entity(entity);
+      read.add(current);
       found.entities++;
     }
     if (step != null) {
@@ -57,11 +60,14 @@ final class HistoryCheck<S, E> {
     }
   }
 
-  /** Completes the check of the current entity after its last step was read. */
-  void end() {
-    if (current != null) {
-      current.end();
-    }
+  /**
+   * Completes the check of all entities that have been read with all their steps. Opens their
+   * instances, which calls code of the application.
+   */
+  void endAll() {
+    read.forEach(Entity::end);
+    read.clear();
+    current = null;
   }
 
   /** An entity, and the part of its history that has been read. */
@@ -82,7 +88,7 @@ final class HistoryCheck<S, E> {
 
     void check(Recorded step) {
       if (!step.unreadable().isEmpty()) {
-        found.add(step.unreadable(), step.isUnreadable("sequence") ? 0 : step.sequence());
+        findings.add(step.unreadable(), step.isUnreadable("sequence") ? 0 : step.sequence());
         rules.pass();
         unread = true;
         return;

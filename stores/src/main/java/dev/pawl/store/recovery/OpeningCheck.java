@@ -58,29 +58,40 @@ final class OpeningCheck {
    * Opens all entities. Does nothing if the name of a state always describes an instance of the
    * machine completely.
    */
-  void tryAll(Connection c) throws SQLException {
+  void tryAll() throws SQLException {
     if (version.hasSnapshots() || !version.stateNames().stream().allMatch(version::isWhole)) {
-      tryAll(c, store);
+      EntityPages pages = new EntityPages(store, "e");
+      while (pages.hasNext()) {
+        List<EntityRow> page = EntityPages.read(store.source(), c -> read(c, pages, store));
+        page.forEach(row -> tryOne(row, version));
+      }
     }
   }
 
-  private <S, E> void tryAll(Connection c, JdbcStore<S, E> tried) throws SQLException {
+  private static <S, E> List<EntityRow> read(Connection c, EntityPages pages, JdbcStore<S, E> tried)
+      throws SQLException {
+    pages.next(c);
     EntityRows entities = new EntityRows(tried.machine(), tried.tables(), tried.dialect());
+    List<EntityRow> page = new ArrayList<>();
     String sql =
         "SELECT "
             + entities.columns("e.")
             + " FROM "
             + tried.tables().name(tried.dialect(), tried.tables().entities())
-            + " e ORDER BY e."
+            + " e"
+            + pages.where()
+            + " ORDER BY e."
             + tried.dialect().quote(tried.tables().id());
     try (PreparedStatement statement = c.prepareStatement(sql)) {
+      pages.set(statement);
       statement.setFetchSize(CHUNK);
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          tryOne(entities.read(rows, 1), version);
+          page.add(entities.read(rows, 1));
         }
       }
     }
+    return page;
   }
 
   private <S, E> void tryOne(EntityRow row, StoredMachine<S, E> machine) {

@@ -24,8 +24,9 @@ import java.util.List;
  * that this version of the machine may write. Every cell can be read, also in the tables of
  * refusals and messages.
  *
- * <p>The check reads everything once, in one transaction. The check changes nothing and keeps only
- * a few rows in memory. Immutable and thread-safe.
+ * <p>The check reads everything once, in several transactions, and holds no connection while it
+ * opens instances. The check changes nothing and keeps only a few rows in memory. Immutable and
+ * thread-safe.
  */
 public final class StoreCheck {
 
@@ -73,22 +74,29 @@ public final class StoreCheck {
    * @throws StoreException if the database fails
    */
   public CheckReport run(Progress progress) {
+    CallScope.requireNoOpening("StoreCheck", store.machine().name());
+    CheckReport.Collector found = new CheckReport.Collector(kept);
     try {
-      return CallScope.hasConnection(store.source())
-          ? CallScope.read(store.source(), c -> run(c, progress))
-          : OwnTransaction.run(store.source(), c -> run(c, progress));
+      read(
+          c -> {
+            table(c, found);
+            return found;
+          });
+      check(found, progress);
+      read(
+          c -> {
+            orphans(c, found);
+            new CellsCheck(store, CHUNK).run(c, found);
+            return found;
+          });
     } catch (SQLException e) {
       throw new StoreException(store.machine() + " could not be checked", e);
     }
+    return found.report(store.machine().name());
   }
 
-  private CheckReport run(Connection c, Progress progress) throws SQLException {
-    CheckReport.Collector found = new CheckReport.Collector(kept);
-    table(c, found);
-    check(c, found, progress);
-    orphans(c, found);
-    new CellsCheck(store, CHUNK).run(c, found);
-    return found.report(store.machine().name());
+  private <R> R read(OwnTransaction.Body<R> query) throws SQLException {
+    return EntityPages.read(store.source(), query);
   }
 
   private void table(Connection c, CheckReport.Collector found) throws SQLException {
@@ -103,26 +111,43 @@ public final class StoreCheck {
     }
   }
 
-  private void check(Connection c, CheckReport.Collector found, Progress progress)
-      throws SQLException {
-    long total = count(c);
-    check(c, found, progress, total, store);
+  private void check(CheckReport.Collector found, Progress progress) throws SQLException {
+    long total = read(this::count);
+    check(found, progress, total, store);
     progress.at(total, total);
   }
 
   private <S, E> void check(
-      Connection c,
-      CheckReport.Collector found,
-      Progress progress,
-      long total,
-      JdbcStore<S, E> checked)
+      CheckReport.Collector found, Progress progress, long total, JdbcStore<S, E> checked)
       throws SQLException {
     TransitionRows<S, E> transitions =
         new TransitionRows<>(checked.machine(), checked.tables(), checked.dialect());
     EntityRows entities = new EntityRows(checked.machine(), checked.tables(), checked.dialect());
     HistoryCheck<S, E> check = new HistoryCheck<>(checked.machine(), found);
-    long done = 0;
-    try (PreparedStatement statement = c.prepareStatement(join(entities, transitions))) {
+    EntityPages pages = new EntityPages(checked, "e");
+    for (long done = 0; pages.hasNext(); check.endAll()) {
+      long before = done;
+      done = read(c -> page(c, pages, entities, transitions, check, progress, before, total));
+    }
+  }
+
+  /**
+   * Reads a page of entities with their steps. Returns the number of rows that were read so far.
+   */
+  private <S, E> long page(
+      Connection c,
+      EntityPages pages,
+      EntityRows entities,
+      TransitionRows<S, E> transitions,
+      HistoryCheck<S, E> check,
+      Progress progress,
+      long before,
+      long total)
+      throws SQLException {
+    pages.next(c);
+    long done = before;
+    try (PreparedStatement statement = c.prepareStatement(join(entities, transitions, pages))) {
+      pages.set(statement);
       statement.setFetchSize(CHUNK);
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
@@ -135,14 +160,14 @@ public final class StoreCheck {
         }
       }
     }
-    check.end();
+    return done;
   }
 
   private String q(String name) {
     return store.dialect().quote(name);
   }
 
-  private String join(EntityRows entities, TransitionRows<?, ?> transitions) {
+  private String join(EntityRows entities, TransitionRows<?, ?> transitions, EntityPages page) {
     Tables tables = store.tables();
     Dialect dialect = store.dialect();
     String id = "e." + q(tables.id());
@@ -158,6 +183,7 @@ public final class StoreCheck {
         + q(tables.entityId())
         + " = "
         + id
+        + page.where()
         + " ORDER BY "
         + id
         + ", t."

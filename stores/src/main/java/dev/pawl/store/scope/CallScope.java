@@ -33,6 +33,8 @@ public class CallScope implements AutoCloseable {
     OPENING,
     /** A step is being made in memory. */
     STEP,
+    /** The legal events of an instance are being determined. */
+    QUERY,
     /** The additional statements of a written step run. */
     STATEMENTS,
     /** The store notifies hooks of the result of a step. */
@@ -96,6 +98,11 @@ public class CallScope implements AutoCloseable {
   /** Opens the scope of a step that is being made in memory. */
   public static CallScope step(String machine, String entityId) {
     return new CallScope(Kind.STEP, null, null, null, machine, entityId);
+  }
+
+  /** Opens the scope of a query for the legal events of an instance, which changes nothing. */
+  public static CallScope query(String machine, String entityId) {
+    return new CallScope(Kind.QUERY, null, null, null, machine, entityId);
   }
 
   /** Opens the scope of the statements that belong to a written step. */
@@ -293,6 +300,25 @@ public class CallScope implements AutoCloseable {
   }
 
   /**
+   * Checks that no setup function of a machine is running, so that all instances can be opened.
+   *
+   * @throws IllegalStateException if the thread is inside the setup of an instance of the machine
+   */
+  public static void requireNoOpening(String what, String machine) {
+    for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
+      if (scope.kind == Kind.OPENING && scope.machine.equals(machine)) {
+        throw new IllegalStateException(
+            called(what, machine, null)
+                + " from inside the function that sets up the instance of "
+                + machine
+                + ' '
+                + scope.entityId
+                + ". It opens all instances, which calls this function again. Call it elsewhere.");
+      }
+    }
+  }
+
+  /**
    * Returns whether the thread is making a step of an entity, so that further events can be added
    * to that step.
    */
@@ -326,6 +352,9 @@ public class CallScope implements AutoCloseable {
         case STEP -> {
           return "a step of " + whose + " (a guard, update, effect, hook or listener)";
         }
+        case QUERY -> {
+          return "permitted of " + whose + " (a guard or update)";
+        }
         case STATEMENTS -> {
           return "the statements of a step of " + whose;
         }
@@ -353,6 +382,9 @@ public class CallScope implements AutoCloseable {
     if (inside == null) {
       return "In inTransaction(tx -> …) use the session tx, and store.join(tx) of another store; or"
           + " call the store when the transaction is over.";
+    }
+    if (inside.kind == Kind.QUERY) {
+      return "Guards and updates must not change anything. Make the step in an effect.";
     }
     boolean same = machine != null && inside.isAt(machine, entityId);
     return same
