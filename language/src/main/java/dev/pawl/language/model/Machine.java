@@ -139,7 +139,7 @@ public record Machine(
    * Returns the origin of a key about stored data, or the origin of the machine if the key is not
    * declared.
    *
-   * @param key {@link Storage#SERIALIZERS} or {@link Storage#CONTEXT}
+   * @param key {@link Storage#SERIALIZERS}, {@link Storage#CONTEXT} or {@link Storage#INCLUDE}
    */
   public Origin place(String key) {
     return storage().places().getOrDefault(key, origin());

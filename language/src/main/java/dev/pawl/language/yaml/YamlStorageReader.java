@@ -35,10 +35,10 @@ final class YamlStorageReader {
     return serializers;
   }
 
-  /** Returns the origins of the keys about stored data. */
+  /** Returns the origins of the keys that {@link Storage#places} contains. */
   public Map<String, Origin> places(MapFields fields) {
     Map<String, Origin> places = new HashMap<>();
-    for (String key : List.of(Storage.SERIALIZERS, Storage.CONTEXT)) {
+    for (String key : List.of(Storage.SERIALIZERS, Storage.CONTEXT, Storage.INCLUDE)) {
       fields.value(key).ifPresent(v -> places.put(key, v.place()));
     }
     return places;

@@ -5,9 +5,13 @@ import dev.pawl.language.model.Part;
 import dev.pawl.language.model.Serializer;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.problem.Code;
+import java.util.Locale;
 import java.util.Set;
 
-/** A rule that reports serializers that need generated code that the machine omits. */
+/**
+ * A rule that reports parts of the generated code that a machine omits, although the machine
+ * includes them or its serializers need them.
+ */
 public final class PartsOmitted implements Rule {
 
   @Override
@@ -29,6 +33,17 @@ public final class PartsOmitted implements Rule {
           "\"serializers: store\"",
           "\"omit: machine\"",
           "a store needs the machine for its steps");
+    }
+    for (Part part : Part.values()) {
+      if (machine.omit().contains(part) && machine.include().contains(part)) {
+        String word = part.name().toLowerCase(Locale.ROOT);
+        resolved.report(
+            Code.EXCLUSIVE,
+            machine.place(Storage.INCLUDE),
+            "\"include: " + word + "\"",
+            "\"omit: " + word + "\"",
+            "a part is generated or not");
+      }
     }
   }
 }

@@ -52,7 +52,9 @@ final class StorageReader {
             Storage.SERIALIZERS,
             machine.origin(Storage.SERIALIZERS),
             Storage.CONTEXT,
-            machine.origin(Storage.CONTEXT)));
+            machine.origin(Storage.CONTEXT),
+            Storage.INCLUDE,
+            machine.origin(Storage.INCLUDE)));
   }
 
   private Set<Serializer> serializers() {
