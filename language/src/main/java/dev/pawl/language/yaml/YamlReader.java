@@ -236,9 +236,12 @@ public final class YamlReader {
   }
 
   private Optional<TypeRef> context(MapFields fields, YamlTypeReader typeReader) {
-    return fields
-        .filled("context", "the name of a class")
-        .map(t -> typeReader.classType("\"context\"", t).orElse(YamlTypeReader.MISSING));
+    Optional<TypeRef> type =
+        fields
+            .filled("context", "the name of a class")
+            .flatMap(t -> typeReader.classType("\"context\"", t));
+    // with a wrong value, a machine has a context, so that no problems of updates follow
+    return type.or(() -> fields.value("context").map(v -> YamlTypeReader.MISSING));
   }
 
   /** Returns the constant that a key names. The default is the first constant. */
