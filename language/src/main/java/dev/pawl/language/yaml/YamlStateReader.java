@@ -22,7 +22,11 @@ import java.util.Set;
 /** A reader of the key {@code states} at every level of nesting. */
 final class YamlStateReader {
 
-  /** The maximum nesting depth, because all code that walks the tree is recursive. */
+  /**
+   * The maximum nesting depth, because all code that walks the tree is recursive. Deeper states are
+   * reported and kept, so that references to them are not reported as unknown; {@link
+   * dev.pawl.language.yaml.node.DocumentParser#MAX_DEPTH} limits their depth.
+   */
   static final int MAX_DEPTH = 50;
 
   private final YamlBehaviorReader.Readers readers;
@@ -59,10 +63,9 @@ final class YamlStateReader {
       problems.wrongType("\"states\"", "a map of states", value, hint);
       return Optional.empty();
     }
-    if (depth > MAX_DEPTH) {
+    if (depth == MAX_DEPTH + 1) {
       String what = "States nested more than " + MAX_DEPTH + " deep";
       problems.add(Code.YAML_FEATURE, "Nest less deep.", mapping.place(), what);
-      return Optional.empty();
     }
     List<State> states = new ArrayList<>();
     Set<String> here = new HashSet<>();

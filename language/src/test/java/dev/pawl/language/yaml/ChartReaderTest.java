@@ -310,7 +310,8 @@ class ChartReaderTest {
     assertEquals(List.of(), fine.all());
     assertEquals(YamlStateReader.MAX_DEPTH, machine.states().size());
     Problems problems = new Problems();
-    read(nested(YamlStateReader.MAX_DEPTH + 1, deep), problems);
+    Machine deeper = read(nested(YamlStateReader.MAX_DEPTH + 3, deep), problems).orElseThrow();
+    assertEquals(YamlStateReader.MAX_DEPTH + 3, deeper.states().size());
     assertEquals(
         List.of(
             "[PAWL007] States nested more than 50 deep may not be used in a machine file. Nest less"
