@@ -158,7 +158,7 @@ final class DeclarationDispatcher {
           new MachineCompiler.Declaration(
               found.name(),
               Optional.empty(),
-              () -> new CompilerTypes(elements, types),
+              () -> typesFor(roots),
               (visible, p, sketch) -> {
                 Optional<Machine> machine =
                     YamlReader.read(found.shown(), found.text(), "", true, visible, p, sketch);
@@ -168,6 +168,17 @@ final class DeclarationDispatcher {
     }
     compiler.reportCompiledBefore(problems);
     reporter.report(problems.all(), null);
+  }
+
+  /**
+   * Returns a look-up of the types that the module of the program can access. If the program has
+   * several modules, the look-up finds all types.
+   */
+  private CompilerTypes typesFor(Collection<? extends Element> roots) {
+    boolean hasOneModule = roots.stream().map(elements::getModuleOf).distinct().count() == 1;
+    return hasOneModule
+        ? new CompilerTypes(elements, types, roots.iterator().next())
+        : new CompilerTypes(elements, types);
   }
 
   /**

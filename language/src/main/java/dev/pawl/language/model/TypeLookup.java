@@ -84,6 +84,16 @@ public interface TypeLookup {
     return true;
   }
 
+  /**
+   * Returns the module that contains a type with a qualified name, but does not export the package
+   * of the type to the program; empty if no module hides such a type.
+   *
+   * @param fromPackage the package of the code that uses the type
+   */
+  default Optional<String> hidingModule(String name, String fromPackage) {
+    return Optional.empty();
+  }
+
   /** Returns names of types that resemble an unknown name, for a hint; the list may be empty. */
   List<String> near(String text, String fromPackage);
 }

@@ -139,7 +139,9 @@ final class YamlTypeReader {
   private Optional<String> hint(String text) {
     Optional<TypeText> parsed = TypeText.parse(text);
     Optional<String> hint =
-        parsed.isEmpty() ? Optional.of(syntaxHint(text)) : argumentsHint(text, parsed.get());
+        parsed.isEmpty()
+            ? Optional.of(syntaxHint(text))
+            : argumentsHint(text, parsed.get()).or(() -> moduleHint(parsed.get()));
     if (hint.isPresent()) {
       return hint;
     }
@@ -151,6 +153,14 @@ final class YamlTypeReader {
                 .limit(3)
                 .map(n -> "\"" + n + "\"")
                 .collect(Collectors.joining(" or ", "Did you mean ", "?")));
+  }
+
+  /** Returns a hint if a module contains a class, but does not export it. */
+  private Optional<String> moduleHint(TypeText type) {
+    return type.names()
+        .flatMap(name -> types.hidingModule(name, packageName).stream())
+        .findFirst()
+        .map(module -> "Use another type: the module " + module + " does not export this one.");
   }
 
   /** Returns a hint if the name of a missing class contains its package. */

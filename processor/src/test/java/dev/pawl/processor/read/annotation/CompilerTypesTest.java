@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -122,6 +123,31 @@ class CompilerTypesTest {
             assertEquals("-", resolved(types, text, "p"), text);
           }
         });
+  }
+
+  /** ECJ finds the types of other modules whether they are exported or not. */
+  @Test
+  void typesThatTheirModuleDoesNotExportAreNotResolved() {
+    ElementProcessor processor =
+        new ElementProcessor(
+            (environment, round) -> {
+              if (!round.processingOver()) {
+                TypeLookup types =
+                    new CompilerTypes(
+                        environment.getElementUtils(),
+                        environment.getTypeUtils(),
+                        round.getRootElements().iterator().next());
+                assertEquals("-", resolved(types, "jdk.internal.misc.VM", "p"));
+                assertEquals("-", resolved(types, "List<jdk.internal.misc.VM>", "p"));
+                assertEquals(
+                    Optional.of("java.base"), types.hidingModule("jdk.internal.misc.VM", "p"));
+                assertEquals("java.net.URI", resolved(types, "java.net.URI", "p"));
+                assertEquals(Optional.empty(), types.hidingModule("java.net.URI", "p"));
+                assertEquals(Optional.empty(), types.hidingModule("java.net.Url", "p"));
+              }
+            });
+    Compiler.JAVAC.compile(folder, processor, List.of(), OWN);
+    processor.rethrow();
   }
 
   @ParameterizedTest

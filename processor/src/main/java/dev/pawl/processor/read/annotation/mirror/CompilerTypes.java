@@ -29,6 +29,7 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -72,6 +73,10 @@ public final class CompilerTypes extends TypeResolver {
   private final Elements elements;
   private final Types types;
   private final Optional<ModuleElement> module;
+
+  /** Whether the program is in the unnamed module, so that it can use exported packages only. */
+  private final boolean isUnnamed;
+
   private boolean sawMissingTypes;
 
   /** Creates a look-up of all types of the compilation. */
@@ -79,13 +84,16 @@ public final class CompilerTypes extends TypeResolver {
     this.elements = elements;
     this.types = types;
     this.module = Optional.empty();
+    this.isUnnamed = false;
   }
 
   /** Creates a look-up of the types that the module of an element can access. */
   public CompilerTypes(Elements elements, Types types, Element from) {
     this.elements = elements;
     this.types = types;
-    this.module = Optional.ofNullable(elements.getModuleOf(from)).filter(m -> !m.isUnnamed());
+    Optional<ModuleElement> own = Optional.ofNullable(elements.getModuleOf(from));
+    this.module = own.filter(m -> !m.isUnnamed());
+    this.isUnnamed = own.isPresent() && module.isEmpty();
   }
 
   /**
@@ -122,7 +130,38 @@ public final class CompilerTypes extends TypeResolver {
         .distinct()
         .flatMap(n -> element(n).stream())
         .filter(e -> isVisible(e, fromPackage))
+        .filter(e -> hidingModule(e).isEmpty())
         .findFirst();
+  }
+
+  @Override
+  public Optional<String> hidingModule(String name, String fromPackage) {
+    return element(name)
+        .filter(e -> isVisible(e, fromPackage))
+        .flatMap(this::hidingModule)
+        .map(m -> m.getQualifiedName().toString());
+  }
+
+  /**
+   * Returns the module of a type if the program is in the unnamed module and cannot access the
+   * package of the type. A search in a named module finds accessible types only.
+   */
+  private Optional<ModuleElement> hidingModule(TypeElement type) {
+    return Optional.ofNullable(isUnnamed ? elements.getModuleOf(type) : null)
+        .filter(m -> !m.isUnnamed() && !exports(m, elements.getPackageOf(type)))
+        .filter(m -> !isExportedByOption(type));
+  }
+
+  private static boolean exports(ModuleElement module, PackageElement owner) {
+    return ElementFilter.exportsIn(module.getDirectives()).stream()
+        .anyMatch(e -> e.getPackage().equals(owner) && e.getTargetModules() == null);
+  }
+
+  /** Returns whether the option {@code --add-exports} of the compiler exports a type. */
+  private boolean isExportedByOption(TypeElement type) {
+    ModuleElement unnamed = elements.getModuleElement("");
+    return unnamed != null
+        && elements.getTypeElement(unnamed, type.getQualifiedName()) != null;
   }
 
   private static Stream<String> packages(String fromPackage) {
