@@ -214,6 +214,11 @@ final class ArrowTransitions {
           arrow.place(),
           "the time in \"" + event + "\"",
           "not read; an event. Write a time such as 90s, 1.5 h or 2 weeks");
+    } else if (DiagramWords.isTime(event)) {
+      diagram.remark(
+          arrow.place(),
+          "\"" + event + "\" on an arrow",
+          "an event; write \"after " + event + "\" for a timer");
     }
     List<ImportedTrigger> triggers = new ArrayList<>();
     for (String name : DiagramWords.events(event)) {

@@ -115,6 +115,11 @@ final class DiagramWords {
         && timer(event, false).isEmpty();
   }
 
+  /** Returns whether a label is only a time, such as {@code 10s}, so that it is an event. */
+  static boolean isTime(String event) {
+    return duration(event).isPresent();
+  }
+
   /**
    * Returns the events of a label. If the label is a list of names, each name is an event.
    * Otherwise the whole label is one event.

@@ -906,6 +906,19 @@ class MermaidFormatTest {
   }
 
   @Test
+  void timeWithoutAfterIsAnEventWithARemark() {
+    MachineImport imported = imported("[*] --> A\nA --> B : 10s\nB --> C : 5 minutes\nC --> A : 3");
+
+    assertEquals(
+        List.of("A", "B", "C", "A"), Imports.run(imported, Set.of(), "10s", "5 minutes", "3"));
+    assertEquals(
+        List.of(
+            "\"10s\" on an arrow: an event; write \"after 10s\" for a timer",
+            "\"5 minutes\" on an arrow: an event; write \"after 5 minutes\" for a timer"),
+        Imports.remarks(imported));
+  }
+
+  @Test
   void timesInBoxesAreTimers() {
     MachineImport imported =
         imported(
