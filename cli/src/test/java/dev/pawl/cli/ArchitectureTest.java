@@ -18,6 +18,5 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule packagesAreNullMarked = ArchitectureRules.packagesAreNullMarked();
 
-  @ArchTest
-  static final ArchRule namesAreUnique = ArchitectureRules.namesAreUnique("dev.pawl.cli");
+  @ArchTest static final ArchRule namesAreUnique = ArchitectureRules.namesAreUnique("dev.pawl.cli");
 }

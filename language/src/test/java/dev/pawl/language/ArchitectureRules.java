@@ -122,7 +122,9 @@ public final class ArchitectureRules {
                       new SimpleConditionEvent(
                           type,
                           other == null,
-                          type.getName() + " is named like " + (other == null ? "" : other.getName())));
+                          type.getName()
+                              + " is named like "
+                              + (other == null ? "" : other.getName())));
                 }
               }
             });

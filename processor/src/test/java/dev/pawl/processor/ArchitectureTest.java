@@ -174,8 +174,7 @@ class ArchitectureTest {
       ArchitectureRules.packagesAreFreeOfCycles(LANGUAGE, DIAGRAMS, HOME);
 
   @ArchTest
-  static final ArchRule namesAreUnique =
-      ArchitectureRules.namesAreUnique(LANGUAGE, DIAGRAMS, HOME);
+  static final ArchRule namesAreUnique = ArchitectureRules.namesAreUnique(LANGUAGE, DIAGRAMS, HOME);
 
   /**
    * Phases after the checks get resolved machines. They do not resolve a machine themselves, except

@@ -40,7 +40,8 @@ final class XStateTransitionWriter {
       meta.put(XStateMeta.CHOOSE, transition.choose().orElseThrow().name());
       meta.add(XStateMeta.FIRST, all.isEmpty());
       JsonMembers members =
-          new JsonMembers().put("guard", XStateGuardWriter.choice(transition, target.name(), targets));
+          new JsonMembers()
+              .put("guard", XStateGuardWriter.choice(transition, target.name(), targets));
       all.add(complete(members, resolved, List.of(target.name()), meta));
     }
     return all;

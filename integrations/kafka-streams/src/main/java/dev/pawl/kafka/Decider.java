@@ -427,7 +427,9 @@ final class Decider<S, E> {
       if (row == null) {
         return before.due() != null ? before.due() : now.plus(retention);
       }
-      return isOver(row, before, now) ? row.updatedAt().plus(retention) : row.timerColumns().dueAt();
+      return isOver(row, before, now)
+          ? row.updatedAt().plus(retention)
+          : row.timerColumns().dueAt();
     }
   }
 }

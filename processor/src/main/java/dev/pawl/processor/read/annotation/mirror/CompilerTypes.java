@@ -160,8 +160,7 @@ public final class CompilerTypes extends TypeResolver {
   /** Returns whether the option {@code --add-exports} of the compiler exports a type. */
   private boolean isExportedByOption(TypeElement type) {
     ModuleElement unnamed = elements.getModuleElement("");
-    return unnamed != null
-        && elements.getTypeElement(unnamed, type.getQualifiedName()) != null;
+    return unnamed != null && elements.getTypeElement(unnamed, type.getQualifiedName()) != null;
   }
 
   private static Stream<String> packages(String fromPackage) {
