@@ -60,12 +60,13 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   private final InstanceSteps<S, E> instances;
   private final DueTimers<S, E> timers;
 
-  private JdbcStore(Builder<S, E> builder, StoreContext<S, E> context) {
+  private JdbcStore(
+      Builder<S, E> builder, StoreContext<S, E> context, @Nullable String database) {
     super(context);
     this.source = builder.source;
     this.transactions =
         new StoreTransactions<>(
-            context, builder.source, builder.callers, builder.retry, builder.log);
+            context, builder.source, database, builder.callers, builder.retry, builder.log);
     this.callers = new CallersSteps<>(context, transactions, source, builder.callers);
     this.instances = new InstanceSteps<>(context, transactions, callers, source);
     this.timers = new DueTimers<>(context, transactions, source);
@@ -264,8 +265,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   /**
    * Returns a session in the transaction of a session of another store, for steps of two machines
-   * that are committed or undone together. Both stores use the same database. Refusals are recorded
-   * and hooks are notified as in a transaction of this store.
+   * that are committed or undone together. Both stores use the same database. Refusals are
+   * recorded and hooks are notified as in a transaction of this store.
    *
    * <pre>{@code
    * tasks.inTransaction(
@@ -276,6 +277,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
    * }</pre>
    *
    * @param session the session of the other store
+   * @throws IllegalStateException if the session is in another database or schema
    */
   public StoreSession<S, E> join(StoreSession<?, ?> session) {
     return transactions.join(session);
@@ -415,19 +417,17 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
       }
       PublicErrors errors = new PublicErrors(new Schema(machine, tables, known));
       StoreContext<S, E> built = context.build(machine, tables, known, errors, source);
-      if (dialect == null) {
-        requireNoTopology(built.owner());
-      }
-      return new JdbcStore<>(this, built);
+      return new JdbcStore<>(this, built, dialect == null ? check(built.owner()) : null);
     }
 
-    private void requireNoTopology(TableOwner owner) {
+    /** Checks the owner of the tables. Returns a description of the database. */
+    private String check(TableOwner owner) {
       try {
-        OwnTransaction.run(
+        return OwnTransaction.run(
             source,
             connection -> {
               owner.requireNoTopology(connection);
-              return owner;
+              return StoreTransactions.databaseOf(connection);
             });
       } catch (SQLException e) {
         throw new StoreException("The owner of the tables could not be determined", e);

@@ -42,9 +42,13 @@ final class StoreTransactions<S, E> {
   private final Retry retry;
   private final RefusalLog log;
 
+  /** The database of the source; null if it is not known. */
+  private final @Nullable String database;
+
   StoreTransactions(
       StoreContext<S, E> context,
       DataSource source,
+      @Nullable String database,
       CallerTransactions callers,
       Retry retry,
       RefusalLog log) {
@@ -55,6 +59,7 @@ final class StoreTransactions<S, E> {
     }
     this.context = context;
     this.source = source;
+    this.database = database;
     this.callers = callers;
     this.retry = retry;
     this.log = log;
@@ -320,11 +325,43 @@ final class StoreTransactions<S, E> {
   }
 
   StoreSession<S, E> join(StoreSession<?, ?> other) {
+    requireSameDatabase(other);
     StoreNotes<?, ?> others = other.notes();
     if (others == null) {
       return join(other.open());
     }
     return join(other.open(), others);
+  }
+
+  /** Checks that the connection of a session leads to the database of this store. */
+  private void requireSameDatabase(StoreSession<?, ?> other) {
+    if (database == null || other.context.source() == source) {
+      return;
+    }
+    String theirs;
+    try {
+      theirs = databaseOf(other.open());
+    } catch (SQLException e) {
+      throw new StoreException("The database of a session could not be determined", e);
+    }
+    if (!theirs.equals(database)) {
+      throw new IllegalStateException(
+          context.machine()
+              + " cannot join a session of "
+              + other.machine()
+              + ", because its tables are in another database: in "
+              + database
+              + " instead of "
+              + theirs
+              + ". If they are the same database, call join(session.connection()).");
+    }
+  }
+
+  /** Returns a description that is different for different databases and schemas. */
+  static String databaseOf(Connection connection) throws SQLException {
+    String url = String.valueOf(connection.getMetaData().getURL());
+    String database = url.split("[?;]", 2)[0]; // without options, which may contain a password
+    return database + ", schema " + connection.getSchema();
   }
 
   private StoreSession<S, E> join(Connection connection, StoreNotes<?, ?> others) {

@@ -2,6 +2,7 @@ package dev.pawl.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.pawl.Cause;
@@ -38,6 +39,32 @@ class JoinedStoresTest {
 
   private static List<String> outcomes(StoreReader<?, ?> store, String id) {
     return store.refusals(id, 9).stream().map(Refused::outcome).map(Enum::name).toList();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sessionOfOtherDatabaseIsRefused(Database database) {
+    try (HikariDataSource source = database.open(folder);
+        HikariDataSource elsewhere = database.open(folder)) {
+      JdbcStore<WorkstreamState, WorkstreamEvent> works = store(Machines.WORKSTREAM, source);
+      JdbcStore<CircuitState, CircuitEvent> here = store(Machines.CIRCUIT, source);
+      JdbcStore<CircuitState, CircuitEvent> circuits = store(Machines.CIRCUIT, elsewhere);
+
+      String message =
+          assertThrows(
+                  IllegalStateException.class,
+                  () -> works.inTransaction(tx -> circuits.join(tx).create("c")))
+              .getMessage();
+
+      assertTrue(message.contains("its tables are in another database"), message);
+      assertEquals(List.of(), here.ids("", 9));
+      // another data source of the same database is no obstacle
+      JdbcStore<CircuitState, CircuitEvent> same =
+          JdbcStore.of(Machines.CIRCUIT, WatchedSource.of(source, new WatchedSource.Watcher() {}))
+              .build();
+      works.inTransaction(tx -> same.join(tx).create("c"));
+      assertEquals(List.of("c"), here.ids("", 9));
+    }
   }
 
   @ParameterizedTest
