@@ -391,4 +391,30 @@ class MigrationTest {
               .toString());
     }
   }
+
+  @ParameterizedTest
+  @EnumSource
+  void stepsAfterLostHistoryAreLegal(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      store(PlantStored.machine(), source).createTables();
+      var before = store(dev.pawl.store.sample.old.PlantStored.machine(), source);
+      before.create("a");
+      before.fire("a", dev.pawl.store.sample.old.PlantEvent.TURN, ADA);
+      before.fire("a", dev.pawl.store.sample.old.PlantEvent.STOP, ADA);
+      JdbcStore<PlantState, PlantEvent> store = store(PlantStored.machine(), source);
+      store.fire("a", PlantEvent.RESUME, ADA);
+      store.fire("a", PlantEvent.TURN, ADA);
+      assertEquals(
+          List.of("SLOW>FAST on turn by ada@0", "SHUT>OPEN on turn by ada@0"),
+          told(store.history("a")).subList(4, 6));
+      store.requireLegal("a");
+      clean(store);
+      store.fire("a", PlantEvent.STOP, ADA);
+      store.fire("a", PlantEvent.RESUME, ADA);
+      store.fire("a", PlantEvent.TURN, ADA);
+      assertEquals(List.of("FAST>SLOW on turn by ada@0"), told(store.history("a", 8, 9)));
+      store.requireLegal("a");
+      clean(store);
+    }
+  }
 }

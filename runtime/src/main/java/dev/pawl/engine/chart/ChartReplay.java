@@ -285,13 +285,18 @@ final class ChartReplay<K extends Enum<K>, E> implements InstanceReplay<K> {
    */
   private boolean simulate(int event, boolean any) {
     selectsForRecord = event == column;
+    BitSet restored = new BitSet();
     for (int slot = 0; slot < live.count; slot++) {
       for (int transition : chart.candidates(live.leaves[slot], event)) {
         if (chart.transition(transition).dependsOnHistory()) {
           remember();
+          for (int target : chart.transition(transition).targets) {
+            restored.set(target, chart.node(target).isHistory());
+          }
         }
       }
     }
+    restored.stream().forEach(this::mayForget);
     if (!step(event)) {
       return false;
     }
@@ -495,6 +500,16 @@ final class ChartReplay<K extends Enum<K>, E> implements InstanceReplay<K> {
     } else if (node.kind == Node.Kind.COMPOSITE) {
       int child = entered != null ? 0 : choices.pick(node.children.size());
       chooseLeaves(entered != null ? entered : node.children.get(child), picked, held);
+    }
+  }
+
+  /**
+   * Chooses whether a history state still remembers states. A version with another structure
+   * forgets states that are no longer a complete configuration, and does not record this.
+   */
+  private void mayForget(int history) {
+    if (stored && live.remembered[history] != null && choices.pick(2) == 1) {
+      live.remembered[history] = null;
     }
   }
 
