@@ -342,6 +342,20 @@ class DeferredEventsTest {
     }
   }
 
+  @Test
+  void lostConnectionIsNoFailureOfTheDeferredEvent() {
+    try (HikariDataSource source = Database.POSTGRESQL.open(folder)) {
+      JdbcStore<TillState, TillEvent> store = store(source);
+      store.fire("k", TillEvent.pay(3), CLERK);
+      work.statements = c -> execute(c, "SELECT pg_terminate_backend(pg_backend_pid())");
+
+      assertThrows(RuntimeException.class, () -> store.fire("k", TillEvent.free(), MANAGER));
+
+      assertEquals(TillState.BUSY, store.get("k").state());
+      assertEquals(0, store.deferred("k").get(0).attempts());
+    }
+  }
+
   private static void fail(Connection connection) {
     throw new IllegalStateException("no money");
   }

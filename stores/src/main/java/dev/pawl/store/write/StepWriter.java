@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StepWriter<S, E> {
 
+  /** The time within which the database must answer if a statement has failed. */
+  private static final int VALID_SECONDS = 10;
+
   private final StoreContext<S, E> context;
   private final Connection connection;
   private final Consumer<Refused> refusals;
@@ -270,7 +273,7 @@ public final class StepWriter<S, E> {
       try (scope) {
         work.statements().get(i).run(c);
       } catch (Throwable thrown) {
-        if (deferred != null && !SqlErrors.isOfTransaction(thrown)) {
+        if (deferred != null && !SqlErrors.isOfTransaction(thrown) && c.isValid(VALID_SECONDS)) {
           throw new FailedDeferralException(deferred, thrown);
         }
         throw thrown;
