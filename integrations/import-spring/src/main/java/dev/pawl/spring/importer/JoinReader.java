@@ -61,6 +61,9 @@ final class JoinReader<S, E> {
       remarks.emptyJoin(Ids.name(state.getId()));
       return;
     }
+    if (transitions.stream().anyMatch(t -> leaves(t, around.get()))) {
+      remarks.reachedBefore(Ids.name(state.getId()), around.get().name());
+    }
     boolean done = isCompletion(joined, around.get());
     ImportedTrigger trigger =
         done ? new ImportedTrigger.Done(around.get().id()) : new ImportedTrigger.Eventless();
@@ -75,10 +78,23 @@ final class JoinReader<S, E> {
       if (!conditions.isEmpty()) {
         imported.setGuard(ImportedGuard.and(conditions));
       }
+      if (!MachineWalker.orEmpty(transition.getActions()).isEmpty()) {
+        remarks.actionOfJoin(place);
+      }
       walker.complete(imported, transition, place);
       imported.targets().addAll(walker.targets(transition.getTarget()));
       around.get().transitions().add(imported);
     }
+  }
+
+  /** Returns whether a transition leads from a state, or from inside it, to a state outside. */
+  private boolean leaves(Transition<S, E> transition, ImportedState outer) {
+    return tree.imported(transition.getSource()).filter(s -> isIn(s, outer)).isPresent()
+        && walker.targetStates(transition.getTarget()).stream().anyMatch(t -> !isIn(t, outer));
+  }
+
+  private boolean isIn(ImportedState state, ImportedState outer) {
+    return state == outer || tree.isWithin(state, outer);
   }
 
   private static boolean isCompletion(List<List<ImportedState>> joined, ImportedState around) {

@@ -73,6 +73,9 @@ final class MachineWalker<S, E> {
     new JoinReader<>(tree, this, remarks).read(transitions);
     transitions.stream().filter(t -> !isOfJoin(t)).forEach(this::transition);
     remarks.ambiguous(tree.root());
+    remarks.exitsOfRegions(tree.root());
+    remarks.takenByOtherRegions(tree.root());
+    remarks.takenBySeveralRegions(tree.root());
     new EntryRemarks<>(tree, remarks).add();
     if (!tree.isOrdered()) {
       StateOrder.sortAll(tree.root());
@@ -218,6 +221,7 @@ final class MachineWalker<S, E> {
     ImportedTransition imported = new ImportedTransition(trigger(transition), Place.NONE);
     String place = place(transition);
     SpringInternals.guard(transition).ifPresent(g -> imported.setGuard(predicate(g, place)));
+    imported.actions().addAll(effects(orEmpty(transition.getActions()), place));
     complete(imported, transition, place);
     if (transition.getKind() != TransitionKind.INTERNAL) {
       target(transition, source.get(), imported);
@@ -237,11 +241,8 @@ final class MachineWalker<S, E> {
         .ifPresent(t -> remarks.superstate(place(transition), t.name()));
   }
 
-  /**
-   * Copies the actions, the name and the security rule of a transition to the imported transition.
-   */
+  /** Copies the name and the security rule of a transition to the imported transition. */
   void complete(ImportedTransition imported, Transition<S, E> transition, String place) {
-    imported.actions().addAll(effects(orEmpty(transition.getActions()), place));
     String name = transition.getName();
     if (name != null && !name.isBlank()) {
       imported.setDescription(name);
@@ -258,8 +259,9 @@ final class MachineWalker<S, E> {
     if (trigger != null && trigger.getEvent() != null) {
       return new ImportedTrigger.OnEvent(event(trigger.getEvent()));
     }
+    // Spring Statemachine waits for the end of regions, but not for the end of other substates
     return tree.imported(transition.getSource())
-        .filter(s -> !s.children().isEmpty())
+        .filter(s -> s.kind() == ImportedState.Kind.PARALLEL)
         .<ImportedTrigger>map(s -> new ImportedTrigger.Done(s.id()))
         .orElseGet(ImportedTrigger.Eventless::new);
   }
@@ -285,26 +287,40 @@ final class MachineWalker<S, E> {
 
   /**
    * Returns the ids of the imported states to which a transition leads if it leads to {@code
-   * target} in Spring Statemachine.
+   * target} in Spring Statemachine. A fork may lead to a state and to states inside it; only the
+   * inner ones are returned.
    */
   List<String> targets(State<S, E> target) {
-    Set<String> ids = new LinkedHashSet<>();
-    addTargets(target, ids);
-    return List.copyOf(ids);
+    Set<ImportedState> targets = targetStates(target);
+    return targets.stream()
+        .filter(t -> targets.stream().noneMatch(inner -> tree.isWithin(inner, t)))
+        .map(ImportedState::id)
+        .toList();
   }
 
-  private void addTargets(State<S, E> target, Set<String> ids) {
+  /**
+   * Returns the imported states to which a transition leads if it leads to {@code target} in Spring
+   * Statemachine.
+   */
+  Set<ImportedState> targetStates(State<S, E> target) {
+    Set<ImportedState> targets = new LinkedHashSet<>();
+    addTargets(target, targets);
+    return targets;
+  }
+
+  private void addTargets(State<S, E> target, Set<ImportedState> targets) {
     switch (StateTree.pseudoKind(target)) {
       case FORK ->
           ((ForkPseudoState<S, E>) target.getPseudoState())
               .getForks()
-              .forEach(f -> addTargets(f, ids));
+              .forEach(f -> addTargets(f, targets));
       case ENTRY ->
-          addTargets(SpringInternals.target((EntryPseudoState<S, E>) target.getPseudoState()), ids);
+          addTargets(
+              SpringInternals.target((EntryPseudoState<S, E>) target.getPseudoState()), targets);
       case EXIT ->
           addTargets(
-              ((ExitPseudoState<S, E>) target.getPseudoState()).getStateHolder().getState(), ids);
-      default -> tree.imported(target).ifPresent(s -> ids.add(s.id()));
+              ((ExitPseudoState<S, E>) target.getPseudoState()).getStateHolder().getState(), targets);
+      default -> tree.imported(target).ifPresent(targets::add);
     }
   }
 
@@ -335,7 +351,7 @@ final class MachineWalker<S, E> {
    * Returns the given collection, or an empty collection for null. The type of the elements depends
    * on the version of Spring Statemachine.
    */
-  private static Collection<?> orEmpty(@Nullable Collection<?> elements) {
+  static Collection<?> orEmpty(@Nullable Collection<?> elements) {
     return elements == null ? List.of() : elements;
   }
 }

@@ -6,8 +6,15 @@ import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger.OnEvent;
 import dev.pawl.cli.importer.Place;
 import dev.pawl.cli.importer.built.Ids;
+import dev.pawl.language.problem.NameList;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.springframework.statemachine.StateMachine;
 import org.springframework.statemachine.security.SecurityRule;
 import org.springframework.statemachine.state.State;
@@ -106,6 +113,112 @@ final class SpringRemarks {
 
   void emptyJoin(String join) {
     remark("join " + join, "not imported; it joins no states of regions");
+  }
+
+  void actionOfJoin(String place) {
+    remark(
+        "actions of the transition " + place,
+        "not imported; Spring Statemachine does not run actions of transitions from joins");
+  }
+
+  void reachedBefore(String join, String parallel) {
+    remark(
+        "join " + join,
+        "asks whether its states are active; Spring Statemachine also counts states that were"
+            + " reached before "
+            + parallel
+            + " was last left");
+  }
+
+  /**
+   * Adds a remark for each parallel state that can be left while states with exit actions are
+   * active in its regions.
+   */
+  void exitsOfRegions(ImportedState root) {
+    root.forEach(
+        parallel -> {
+          List<String> exited = new ArrayList<>();
+          if (parallel != root && parallel.kind() == ImportedState.Kind.PARALLEL) {
+            parallel.children().forEach(region -> region.forEach(s -> addExited(s, exited)));
+          }
+          if (!exited.isEmpty()) {
+            remark(
+                "exit actions of " + NameList.and(exited) + " in the regions of " + parallel.name(),
+                "also run when "
+                    + parallel.name()
+                    + " is left; Spring Statemachine 3 and 4 do not run them then");
+          }
+        });
+  }
+
+  /**
+   * Adds a remark for each transition without a target of a state around regions, if some of the
+   * regions take the event too.
+   */
+  void takenByOtherRegions(ImportedState root) {
+    root.forEach(
+        state -> {
+          Set<String> inner = new HashSet<>();
+          state.forEach(parallel -> addEventsOfRegions(parallel, inner));
+          for (ImportedTransition transition : state.transitions()) {
+            if (transition.targets().isEmpty()
+                && transition.trigger() instanceof OnEvent on
+                && inner.contains(on.event())) {
+              remark(
+                  "internal transition for " + on.event() + " in " + state.name(),
+                  "also taken if only some of the regions in "
+                      + state.name()
+                      + " take the event; Spring Statemachine then takes only their transitions");
+            }
+          }
+        });
+  }
+
+  private static void addEventsOfRegions(ImportedState state, Set<String> events) {
+    if (state.kind() == ImportedState.Kind.PARALLEL) {
+      state.children().forEach(region -> events.addAll(eventsWithin(region)));
+    }
+  }
+
+  private static Set<String> eventsWithin(ImportedState region) {
+    Set<String> events = new TreeSet<>();
+    region.forEach(
+        state -> {
+          for (ImportedTransition transition : state.transitions()) {
+            if (transition.trigger() instanceof OnEvent on) {
+              events.add(on.event());
+            }
+          }
+        });
+    return events;
+  }
+
+  /**
+   * Adds a remark for each event that several regions of a state take. The regions of the machine
+   * itself all take an event.
+   */
+  void takenBySeveralRegions(ImportedState root) {
+    root.forEach(
+        parallel -> {
+          Map<String, Integer> regions = new TreeMap<>();
+          if (parallel != root && parallel.kind() == ImportedState.Kind.PARALLEL) {
+            for (ImportedState region : parallel.children()) {
+              eventsWithin(region).forEach(e -> regions.merge(e, 1, Integer::sum));
+            }
+          }
+          regions.values().removeIf(count -> count == 1);
+          for (String event : regions.keySet()) {
+            remark(
+                "event " + event + " in several regions of " + parallel.name(),
+                "taken by each of them; Spring Statemachine lets only one of them take it");
+          }
+        });
+  }
+
+  private static void addExited(ImportedState state, List<String> exited) {
+    if (!state.exit().isEmpty()) {
+      exited.add(state.name());
+    }
   }
 
   void directJoin(Transition<?, ?> transition) {
