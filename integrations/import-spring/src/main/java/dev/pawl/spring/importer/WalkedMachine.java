@@ -3,9 +3,12 @@ package dev.pawl.spring.importer;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.built.CodeNames;
 import dev.pawl.cli.importer.built.ComparedTypes;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.statemachine.state.State;
 
 /**
@@ -33,8 +36,33 @@ record WalkedMachine<S, E>(
   }
 
   private static String typeName(Stream<?> ids) {
-    Optional<Class<?>> type =
-        ids.findFirst().map(id -> id instanceof Enum<?> e ? e.getDeclaringClass() : id.getClass());
-    return ComparedTypes.name(type.orElse(null));
+    Set<Class<?>> types = new LinkedHashSet<>();
+    ids.forEach(id -> types.add(id instanceof Enum<?> e ? e.getDeclaringClass() : id.getClass()));
+    return ComparedTypes.name(commonType(types).orElse(null));
+  }
+
+  /**
+   * Returns the most specific type that the given types have in common, such as an interface that
+   * several enums implement. Returns empty if only types of the JDK are common, or if no common
+   * type is more specific than all others.
+   */
+  private static Optional<Class<?>> commonType(Set<Class<?>> types) {
+    if (types.size() == 1) {
+      return Optional.of(types.iterator().next());
+    }
+    Set<Class<?>> common = new LinkedHashSet<>();
+    types.stream().limit(1).forEach(t -> addSupertypes(t, common));
+    common.removeIf(
+        c -> c.getName().startsWith("java.") || !types.stream().allMatch(c::isAssignableFrom));
+    return common.stream()
+        .filter(c -> common.stream().allMatch(other -> other.isAssignableFrom(c)))
+        .findFirst();
+  }
+
+  private static void addSupertypes(@Nullable Class<?> type, Set<Class<?>> supertypes) {
+    if (type != null && supertypes.add(type)) {
+      addSupertypes(type.getSuperclass(), supertypes);
+      Stream.of(type.getInterfaces()).forEach(i -> addSupertypes(i, supertypes));
+    }
   }
 }

@@ -133,6 +133,51 @@ class SpringImportTest {
     assertTrue(yaml.indexOf("to: " + reached) < yaml.lastIndexOf("to: "), yaml);
   }
 
+  /** An interface of the enums of states. */
+  public interface Place {}
+
+  /** Outer states. */
+  public enum Outer implements Place {
+    OFF,
+    ON
+  }
+
+  /** Inner states. */
+  public enum Inner implements Place {
+    SLOW,
+    FAST
+  }
+
+  @Test
+  void statesOfSeveralEnumsHaveTheirCommonTypeInTheComparison() throws Exception {
+    StateMachineBuilder.Builder<Place, Object> builder = StateMachineBuilder.builder();
+    builder
+        .configureStates()
+        .withStates()
+        .initial(Outer.OFF)
+        .state(Outer.ON)
+        .and()
+        .withStates()
+        .parent(Outer.ON)
+        .initial(Inner.SLOW)
+        .state(Inner.FAST);
+    builder
+        .configureTransitions()
+        .withExternal()
+        .source(Outer.OFF)
+        .target(Outer.ON)
+        .event("go")
+        .and()
+        .withExternal()
+        .source(Inner.SLOW)
+        .target(Inner.FAST)
+        .event(7);
+    SpringImport.of(builder.build()).name("M").writeTo(folder);
+    String comparison = Files.readString(folder.resolve("MSideBySide.java"));
+    String types = "<" + Place.class.getCanonicalName() + ", Object>";
+    assertTrue(comparison.contains("StateMachine" + types + " springMachine"), comparison);
+  }
+
   @Test
   void nameWithoutLettersIsRefused() throws Exception {
     StateMachineBuilder.Builder<String, String> builder = builder();
