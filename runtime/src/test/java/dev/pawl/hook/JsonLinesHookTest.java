@@ -157,7 +157,7 @@ class JsonLinesHookTest {
   }
 
   @Test
-  void aStreamGetsUtf8AndStaysOpen() throws IOException {
+  void streamGetsUtf8AndStaysOpen() throws IOException {
     boolean[] closed = {false};
     OutputStream stream =
         new ByteArrayOutputStream() {

@@ -85,13 +85,13 @@ abstract class DocumentedMachine<S extends Enum<S>> {
   }
 
   @Test
-  void theDocumentListsNothingTwice() {
+  void documentHasNoDuplicates() {
     assertEquals(pairs().size(), new HashSet<>(pairs()).size());
     assertEquals(cells().size(), new HashSet<>(cells()).size());
   }
 
   @Test
-  void eventsLeadWhereTheDocumentSaysAndNowhereElse() {
+  void eventsHaveExactlyTheDocumentedTargets() {
     assertEquals(
         new HashSet<>(pairs()), cells().stream().map(Row::pair).collect(Collectors.toSet()));
     Set<String> labels = stimuli().stream().map(Stimulus::label).collect(Collectors.toSet());
@@ -130,13 +130,13 @@ abstract class DocumentedMachine<S extends Enum<S>> {
   private void checkRefusal(IllegalTransitionError error, S from, S to) {
     String message = error.getMessage();
     assertTrue(message.contains(": " + from + " → " + to + " is not legal"), message);
-    checkWhatIsLegal(message, from);
+    checkLegalTargets(message, from);
     assertSame(from, error.from());
     assertSame(to, error.target());
     checkReason(error, from, to);
   }
 
-  private void checkWhatIsLegal(String message, S from) {
+  private void checkLegalTargets(String message, S from) {
     List<Row> legal = cellsOf(from);
     legal.forEach(c -> assertTrue(message.contains(told(c)), message));
     assertEquals(legal.isEmpty(), message.contains("Nothing is legal here"), message);
@@ -181,7 +181,7 @@ abstract class DocumentedMachine<S extends Enum<S>> {
       String message = error.getMessage();
       String refused = " is not legal in " + from;
       assertTrue(message.contains(refused + ".") || message.contains(refused + ": "), message);
-      checkWhatIsLegal(message, from);
+      checkLegalTargets(message, from);
     }
     assertSame(from, outcome.state());
     assertTrue(outcome instanceof Outcome.Illegal<S>, outcome::toString);
@@ -209,7 +209,7 @@ abstract class DocumentedMachine<S extends Enum<S>> {
   }
 
   @Test
-  void livesBeginAndEndWhereTheDocumentSays() {
+  void initialAndFinalStatesAreThoseOfTheDocument() {
     assertEquals(initial(), generated.initialStates());
     assertEquals(last(), generated.finalStates());
     for (S state : states()) {
@@ -255,7 +255,7 @@ abstract class DocumentedMachine<S extends Enum<S>> {
   }
 
   @Test
-  void theDiagramShowsTheDocument() {
+  void diagramShowsTransitionsOfTheDocument() {
     Diagram diagram = new Diagram(generated.machine());
     assertEquals(states().stream().map(Enum::name).toList(), diagram.states());
     assertEquals(names(initial()), diagram.initial().keySet());

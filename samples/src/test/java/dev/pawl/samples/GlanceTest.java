@@ -52,7 +52,7 @@ class GlanceTest {
   }
 
   @Test
-  void oneScreenShowsOneMachineAndHowToSeeTheOthers() throws IOException, InterruptedException {
+  void firstScreenShowsOneMachineAndOtherCommands() throws IOException, InterruptedException {
     // Maven passes a blank if the user gives no arguments
     Run glance = first(" ");
     assertEquals(0, glance.code(), glance.text());
@@ -68,7 +68,7 @@ class GlanceTest {
   }
 
   @Test
-  void theNextRunNeedsNoBuild() throws IOException, InterruptedException {
+  void nextRunNeedsNoBuild() throws IOException, InterruptedException {
     Run glance = first();
     String arguments = stand.relativize(built().resolve("run")).toString();
     for (Sample sample : Main.SAMPLES) {
@@ -83,7 +83,7 @@ class GlanceTest {
   }
 
   @Test
-  void aNameThatNoSampleHasIsTold() throws IOException, InterruptedException {
+  void unknownNameIsReportedWithSuggestion() throws IOException, InterruptedException {
     Run run = first("circiut-breaker");
     assertEquals(2, run.code());
     assertTrue(run.text().contains("Did you mean \"circuit-breaker\"? There are: "), run.text());

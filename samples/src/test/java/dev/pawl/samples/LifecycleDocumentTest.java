@@ -81,7 +81,7 @@ class LifecycleDocumentTest {
 
   @ParameterizedTest
   @CsvSource({"task.Task, 12", "agent.Agent, 4", "agentturn.AgentTurn, 10"})
-  void statesMeanWhatTheDocumentSays(String machine, int states) {
+  void statesAreDescribedAsInTheDocument(String machine, int states) {
     List<List<String>> stated = Row.cells(meanings(machine)).toList();
     List<List<String>> page = page(machine, "States");
     assertEquals(states, stated.size());
@@ -95,7 +95,7 @@ class LifecycleDocumentTest {
   }
 
   @Test
-  void eventsOfTurnsTellWhoFiresThem() {
+  void eventsOfTurnsNameWhoFiresThem() {
     List<List<String>> stated = Row.cells(EVENTS).toList();
     List<List<String>> page = page("agentturn.AgentTurn", "Events");
     assertEquals(9, stated.size());

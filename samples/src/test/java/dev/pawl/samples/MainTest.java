@@ -41,7 +41,7 @@ class MainTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> everySampleIsToldAsBefore() {
+  Stream<DynamicTest> everySampleHasItsGoldenOutput() {
     return Main.SAMPLES.stream()
         .map(s -> DynamicTest.dynamicTest(s.name(), () -> assertGolden(s.name(), once(s))));
   }
@@ -60,7 +60,7 @@ class MainTest {
   }
 
   @Test
-  void allAreToldOneAfterTheOther() {
+  void allSamplesArePrintedInOrder() {
     String all = told("all");
     StringBuilder each = new StringBuilder();
     Main.SAMPLES.forEach(s -> each.append(once(s)));
@@ -69,7 +69,7 @@ class MainTest {
   }
 
   @Test
-  void everySampleIsRefusedTwiceAtLeast() {
+  void everySampleShowsAtLeastTwoRefusals() {
     for (Sample sample : Main.SAMPLES) {
       long refusals = once(sample).lines().filter(l -> l.startsWith("  ✗ ")).count();
       assertTrue(refusals >= 2, sample.name());
@@ -77,7 +77,7 @@ class MainTest {
   }
 
   @Test
-  void aSampleThatIsNotThereIsNotTold() {
+  void unknownSampleIsNotPrinted() {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> told("task", "workstreams"));
     assertEquals(
@@ -87,7 +87,7 @@ class MainTest {
   }
 
   @Test
-  void noPictureIsWrittenForAToolThatATerminalIsNot() {
+  void terminalGetsTextDiagramOnly() {
     for (Sample sample : Main.SAMPLES) {
       assertFalse(once(sample).contains("stateDiagram"), sample.name());
       assertTrue(once(sample).contains("┌──"), sample.name());

@@ -121,7 +121,7 @@ class StepTest extends DocumentedMachine<StepState> {
   }
 
   @Test
-  void itWaitsForAllItDependsOn() {
+  void stepWaitsForAllDependencies() {
     StepRun run = new StepRun(Set.of("s1", "s2"), Set.of(0), 0, 1, BACKOFF);
     StepMachine step = StepMachine.builder().context(run).logic(RULES).effects(NO_TOOL).build();
     assertThrows(GuardRefusedError.class, () -> step.dependenciesMet(Set.of("s1", "s3")));
@@ -138,7 +138,7 @@ class StepTest extends DocumentedMachine<StepState> {
   }
 
   @Test
-  void itIsRetriedOnlyWhileRetriesAreLeft() {
+  void stepIsRetriedOnlyWhileRetriesAreLeft() {
     StepMachine step = StepMachine.from(StepState.S_FAILED, RETRIED, RULES, NO_TOOL);
     GuardRefusedError error = assertThrows(GuardRefusedError.class, step::retryEligible);
     assertEquals(List.of("retriesLeft"), error.guards());
@@ -146,7 +146,7 @@ class StepTest extends DocumentedMachine<StepState> {
   }
 
   @Test
-  void theToolRunsOnEveryWayIntoRunning() {
+  void toolRunsOnEveryTransitionIntoRunning() {
     List<String> runs = new ArrayList<>();
     StepEffects tool = (run, event) -> runs.add(event.wireName() + " " + run.retryCount());
     StepMachine step = StepMachine.builder().context(FRESH).logic(RULES).effects(tool).build();
@@ -159,7 +159,7 @@ class StepTest extends DocumentedMachine<StepState> {
   }
 
   @Test
-  void itRunsAgainAfterEachBackOffUntilNoRetryIsLeft() {
+  void stepRunsAfterEachBackOffUntilNoRetryIsLeft() {
     VirtualScheduler time = new VirtualScheduler();
     List<Integer> runs = new ArrayList<>();
     StepMachine step =

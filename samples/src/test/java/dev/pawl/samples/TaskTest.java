@@ -131,7 +131,7 @@ class TaskTest extends PlainMachine<TaskStatus, TaskEvent> {
   }
 
   @Test
-  void recordedLivesAreReplayed() {
+  void recordedHistoriesAreReplayed() {
     RingHook<TaskStatus, TaskEvent> trail = new RingHook<>(9);
     TaskMachine task = TaskMachine.builder().entityId("T-1").hook(trail).build();
     task.approved();
@@ -146,7 +146,7 @@ class TaskTest extends PlainMachine<TaskStatus, TaskEvent> {
   }
 
   @Test
-  void livesGoOnFromJson() {
+  void instancesContinueFromJson() {
     TaskMachine task = TaskMachine.builder().entityId("T-1").build();
     task.approved();
     TaskMachine again = TaskCodec.fromJson(TaskCodec.toJson(task));

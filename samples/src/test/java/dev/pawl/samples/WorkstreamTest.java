@@ -183,7 +183,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
 
   @ParameterizedTest
   @CsvSource({"1, 2", "2, 4", "3, 8", "4, 16", "5, 32", "6, 60", "7, 60", "1000, 60"})
-  void theRetryWaitsForItsBackOff(int retry, int seconds) {
+  void retryWaitsForBackOff(int retry, int seconds) {
     VirtualScheduler time = new VirtualScheduler();
     WorkstreamMachine workstream =
         WorkstreamMachine.builder()
@@ -201,7 +201,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
   }
 
   @Test
-  void whoDoesNotWaitForTheBackOffStopsItsTimer() {
+  void earlyRetryCancelsBackOffTimer() {
     VirtualScheduler time = new VirtualScheduler();
     WorkstreamMachine workstream =
         WorkstreamMachine.builder()
@@ -217,7 +217,7 @@ class WorkstreamTest extends DocumentedMachine<WorkstreamState> {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 3})
-  void theRetryLogicGivesUpWhenNoRetryIsLeft(int maxRetries) {
+  void retryLogicGivesUpWithoutRetries(int maxRetries) {
     VirtualScheduler time = new VirtualScheduler();
     RetryLogic retryLogic = new RetryLogic();
     WorkstreamMachine workstream =

@@ -186,7 +186,7 @@ class AllOrNoneTest {
     }
   }
 
-  private void failsAndGoesOn(
+  private void failsAndContinues(
       Database database, Function<StoreSession<RelayState, RelayEvent>, Object> failing) {
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, null);
@@ -204,7 +204,7 @@ class AllOrNoneTest {
   @EnumSource
   void failedStatementUndoesStep(Database database) {
     sql = "INSERT INTO notes VALUES (NULL)";
-    failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
+    failsAndContinues(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
   }
 
   @ParameterizedTest
@@ -214,7 +214,7 @@ class AllOrNoneTest {
         () -> {
           throw new StackOverflowError("on purpose");
         };
-    failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
+    failsAndContinues(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
   }
 
   @SuppressWarnings("unchecked")
@@ -226,7 +226,7 @@ class AllOrNoneTest {
   @EnumSource
   void checkedExceptionOfEffectIsRecordedAndUndoesStep(Database database) {
     effect = () -> AllOrNoneTest.<RuntimeException>sneak(new java.io.IOException("sneaky"));
-    failsAndGoesOn(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
+    failsAndContinues(database, tx -> tx.fire("a", RelayEvent.GO, ADA));
     heard.steps.clear();
     try (HikariDataSource source = database.open(folder)) {
       JdbcStore<RelayState, RelayEvent> store = relays(source, null);
@@ -247,7 +247,7 @@ class AllOrNoneTest {
             sql = ++calls == 1 ? sql : "INSERT INTO notes VALUES (NULL)";
           }
         };
-    failsAndGoesOn(
+    failsAndContinues(
         database,
         tx -> tx.fireAll(List.of(request("a", RelayEvent.GO), request("b", RelayEvent.GO))));
   }
@@ -255,7 +255,7 @@ class AllOrNoneTest {
   @ParameterizedTest
   @EnumSource
   void missingEntityUndoesBatch(Database database) {
-    failsAndGoesOn(
+    failsAndContinues(
         database,
         tx -> tx.fireAll(List.of(request("a", RelayEvent.GO), request("z", RelayEvent.GO))));
   }

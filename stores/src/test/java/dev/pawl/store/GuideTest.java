@@ -309,7 +309,7 @@ class GuideTest {
   }
 
   @Test
-  void theExamplesRun() throws Exception {
+  void examplesRun() throws Exception {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<CircuitState, CircuitEvent> store = first(source);
       deploy(source, store);
@@ -338,7 +338,7 @@ class GuideTest {
   }
 
   @Test
-  void theExamplesOfFollowingEventsRun() {
+  void examplesOfFollowingEventsRun() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<CircuitState, CircuitEvent> circuits =
           JdbcStore.of(CircuitStored.machine(), source).build();
@@ -363,7 +363,7 @@ class GuideTest {
   }
 
   @Test
-  void theExamplesOfTimersRun() {
+  void examplesOfTimersRun() {
     try (HikariDataSource source = Database.H2.open(folder)) {
       JdbcStore<BeaconState, BeaconEvent> store = beacons(source);
       store.create("b-1");
@@ -375,7 +375,7 @@ class GuideTest {
   }
 
   @Test
-  void anHourPassesAtOnce() {
+  void virtualHourPassesImmediately() {
     try (HikariDataSource dataSource = Database.H2.open(folder)) {
       VirtualScheduler time = new VirtualScheduler(Instant.parse("2030-01-01T00:00:00Z"));
       JdbcStore<LampState, LampEvent> lamps =
@@ -392,7 +392,7 @@ class GuideTest {
   }
 
   @Test
-  void theExamplesAreTheseOnes() throws IOException {
+  void guideContainsTheseExamples() throws IOException {
     String here = blank(Path.of("src/test/java/dev/pawl/store/GuideTest.java"));
     Pattern fence = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
     int found = 0;

@@ -16,7 +16,7 @@ class PublicApiTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"pawl-runtime", "pawl-data", "pawl-stores"})
-  void whatIsOfferedIsWhatIsListed(String module) throws Exception {
+  void publicTypesAreListed(String module) throws Exception {
     PublicApi.requireListed(module, MODULES.get(module));
   }
 }

@@ -79,7 +79,7 @@ class SharedChartTest {
   }
 
   @Test
-  void aStepAllocatesNothingAndASecondQuestionNeither() {
+  void stepAndRepeatedQueryAllocateNothing() {
     assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
     for (boolean shared : new boolean[] {false, true}) {
       ChartInstance<Player, Player, Press, Void, Void> instance = instance(shared);
@@ -147,7 +147,7 @@ class SharedChartTest {
   }
 
   @Test
-  void aCopyIsOfOneMoment() throws InterruptedException {
+  void copyIsConsistent() throws InterruptedException {
     ChartInstance<Player, Player, Press, Void, Void> instance = instance(true);
     AtomicBoolean done = new AtomicBoolean();
     Thread thread =

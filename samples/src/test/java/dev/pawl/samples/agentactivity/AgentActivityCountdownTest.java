@@ -47,7 +47,7 @@ class AgentActivityCountdownTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"done", "error"})
-  void whatIsIdleForTooLongIsKilled(String end) {
+  void agentIdleForTooLongIsKilled(String end) {
     AgentActivity agent = agentAfter("message_start", "text_delta");
     time.advance(SECOND);
     apply(agent, end);
@@ -64,7 +64,7 @@ class AgentActivityCountdownTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"rate_limit", "text_delta", "tool_result", "done", "error"})
-  void anyOutputBeginsTheCountdownAnew(String type) {
+  void outputRestartsCountdown(String type) {
     AgentActivity agent = agentAfter("message_start", "done");
     time.advance(Duration.ofMinutes(4));
     apply(agent, type);
@@ -76,7 +76,7 @@ class AgentActivityCountdownTest {
   }
 
   @Test
-  void aNewTurnEndsTheCountdown() {
+  void newTurnEndsCountdown() {
     AgentActivity agent = agentAfter("message_start", "done");
     apply(agent, "message_start");
     assertEquals(Optional.empty(), agent.remaining());
@@ -86,7 +86,7 @@ class AgentActivityCountdownTest {
   }
 
   @Test
-  void markingIdleCountsFromTheLastActivity() {
+  void markIdleCountsFromLastActivity() {
     AgentActivity agent = agentAfter("message_start");
     time.advance(Duration.ofMinutes(3));
     agent.markIdle();
@@ -100,7 +100,7 @@ class AgentActivityCountdownTest {
   }
 
   @Test
-  void markingIdleWhatHasLongBeenSilentKillsAtOnce() {
+  void markIdleAfterLongSilenceKillsAtOnce() {
     AgentActivity agent = agentAfter("message_start");
     time.advance(Duration.ofHours(1));
     agent.markIdle();
@@ -110,7 +110,7 @@ class AgentActivityCountdownTest {
   }
 
   @Test
-  void aClockThatIsSetBackDoesNoHarm() {
+  void clockThatIsSetBackIsTolerated() {
     AgentActivity agent = agentAfter("message_start");
     time.jump(Duration.ofDays(-1));
     agent.markIdle();
@@ -122,7 +122,7 @@ class AgentActivityCountdownTest {
   }
 
   @Test
-  void markingKilledEndsTheCountdownWithoutKillingAgain() {
+  void markKilledEndsCountdownWithoutKillingAgain() {
     AgentActivity agent = agentAfter("message_start", "done");
     agent.markKilled();
     assertEquals(Optional.empty(), agent.remaining());

@@ -135,7 +135,7 @@ class AgentActivityTest {
   }
 
   @Test
-  void aFreshOneIsInIdleAndHasNoProcessToKill() {
+  void newAgentIsIdleWithoutProcess() {
     AgentActivity agent = agent();
     assertSame(IDLE, agent.current());
     assertSame(LIFECYCLE_SPAWNING, agent.lifecycle());
@@ -213,7 +213,7 @@ class AgentActivityTest {
   }
 
   @Test
-  void aTurnIsFollowed() {
+  void statesFollowEventsOfTurn() {
     AgentActivity agent = agent();
     agent.markSpawning();
     List<AgentActivityState> states = new ArrayList<>();
@@ -226,7 +226,7 @@ class AgentActivityTest {
   }
 
   @Test
-  void whatIsKilledCanBeSpawnedAgain() {
+  void killedAgentCanBeSpawnedAgain() {
     AgentActivity agent = in("LIFECYCLE_KILLED RUNNING_TOOL");
     agent.markSpawning();
     assertEquals("LIFECYCLE_SPAWNING IDLE", pair(agent));
@@ -235,7 +235,7 @@ class AgentActivityTest {
   }
 
   @Test
-  void outsideTheMachineWhatIsNotLegalIsRefused() {
+  void illegalChangeOutsideMachineIsRefused() {
     IllegalTransitionError error =
         assertThrows(
             IllegalTransitionError.class,

@@ -68,7 +68,7 @@ class AgentLoopCountersTest {
   }
 
   @Test
-  void aSuccessResetsTheConsecutiveOnly() {
+  void successResetsOnlyConsecutiveErrors() {
     LoopContext before = new LoopContext(1, "", 3, 9);
     var step =
         AgentLoopTransitions.step(
@@ -95,7 +95,7 @@ class AgentLoopCountersTest {
   }
 
   @Test
-  void theFifthErrorInARowStops() {
+  void fifthConsecutiveErrorStops() {
     AgentLoop loop = loop(LoopRules.DEFAULT);
     loop.worktreeReady();
     for (int n = 1; n <= 4; n++) {
@@ -113,7 +113,7 @@ class AgentLoopCountersTest {
   }
 
   @Test
-  void theTwentiethErrorInAllStops() {
+  void twentiethTotalErrorStops() {
     AgentLoop loop = loop(LoopRules.DEFAULT);
     loop.worktreeReady();
     for (int n = 1; n <= 19; n++) {
@@ -154,7 +154,7 @@ class AgentLoopCountersTest {
 
   @ParameterizedTest
   @CsvSource({"1, 2000", "2, 4000", "3, 8000", "4, 16000", "5, 32000", "6, 60000", "7, 60000"})
-  void theBackoffDoublesUpToAMinute(int n, long millis) {
+  void backoffDoublesUpToOneMinute(int n, long millis) {
     AgentLoop loop = loop(LoopRules.DEFAULT.withThresholds(100, 100));
     loop.worktreeReady();
     for (int i = 1; i < n; i++) {

@@ -221,7 +221,7 @@ class AgentLoopTableTest {
   }
 
   @Test
-  void theTableHasThirteenRowsAndTheGlobalTransitions() {
+  void tableHasThirteenRowsAndGlobalTransitions() {
     assertEquals(13, TABLE.lines().count());
     assertEquals(13 + 2 + 2 * states().size(), cells(false).size()); // three outcomes replace the *
   }
@@ -239,7 +239,7 @@ class AgentLoopTableTest {
   }
 
   @Test
-  void statesBeginWhatTheLoopWaitsFor() {
+  void statesStartTheAwaitedWork() {
     assertEquals(List.of("buildPrompt 7"), calls(AgentLoopState.initializing(), "WorktreeReady"));
     assertEquals(
         List.of("storePrompt 7: work", "startSession 7: work"),
@@ -269,7 +269,7 @@ class AgentLoopTableTest {
   }
 
   @Test
-  void refusalsTellWhatIsLegal() {
+  void refusalsListLegalEvents() {
     AgentLoopMachine machine =
         AgentLoopMachine.builder()
             .entityId("agent-1")

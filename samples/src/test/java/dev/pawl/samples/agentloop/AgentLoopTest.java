@@ -36,7 +36,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void aFoldGivesTheSameLifeAsTheMachine() {
+  void foldReachesSameStatesAsMachine() {
     List<AgentLoopEvent> instance =
         List.of(
             AgentLoopEvent.worktreeReady(),
@@ -95,7 +95,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void aSnapshotInTheMiddleOfCoolingDownKeepsTheRestOfTheTime() {
+  void snapshotDuringCooldownKeepsRemainingTime() {
     loop.worktreeReady();
     for (int n = 1; n <= 3; n++) {
       time.advance(loop.coolingDown().orElse(Duration.ZERO));
@@ -125,7 +125,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void whatWasBegunIsBegunAgainWhenResumed() {
+  void startedWorkIsRestartedAfterRestore() {
     loop.worktreeReady();
     loop.promptReady("work");
     RecordingBackend other = new RecordingBackend();
@@ -137,7 +137,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void aCancelledSessionIsStoppedByForceWhenItsGraceIsOver() {
+  void cancelledSessionIsForceStoppedAfterGracePeriod() {
     run();
     loop.urgentMessage();
     time.advance(Duration.ofMillis(9999));
@@ -153,7 +153,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void aSessionThatEndsInTimeIsNotForced() {
+  void sessionThatEndsInTimeIsNotForceStopped() {
     run();
     loop.urgentMessage();
     assertTrue(loop.sessionExited(new ExitOutcome.Success()));
@@ -163,7 +163,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void theNextSessionHasTheNextNumber() {
+  void nextSessionHasNextNumber() {
     run();
     loop.sessionExited(new ExitOutcome.Success());
     assertEquals(1, loop.context().sessionSeq());
@@ -230,7 +230,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void itRunsWithABackendOfItsOwnThread() throws InterruptedException {
+  void loopRunsWithBackendInAnotherThread() throws InterruptedException {
     ExecutorService thread = Executors.newSingleThreadExecutor();
     try {
       CountDownLatch done = new CountDownLatch(1);
@@ -252,7 +252,7 @@ class AgentLoopTest {
   }
 
   @Test
-  void aBackendMayAnswerAtOnce() {
+  void backendMayAnswerImmediately() {
     AgentLoop quick =
         AgentLoop.start(
             "agent-3", LoopRules.DEFAULT, QuickBackend::new, Scheduler.system(), time.clock());

@@ -49,7 +49,7 @@ class BallAttackTest {
   }
 
   @Test
-  void anEffectThatFiresForEverIsTold() {
+  void endlessEffectIsReported() {
     BallMachine[] ball = new BallMachine[1];
     ball[0] =
         BallMachine.builder()
@@ -76,7 +76,7 @@ class BallAttackTest {
   }
 
   @Test
-  void whatIsQueuedIsNotLostInWhatIsWritten() {
+  void queuedEventsAreNotLostInSnapshots() {
     BallMachine[] ball = new BallMachine[1];
     ball[0] = ball(c -> flight.run());
     List<String> written = new ArrayList<>();
@@ -100,7 +100,7 @@ class BallAttackTest {
   }
 
   @Test
-  void whoeverAsksIsAnsweredWhileAnEffectRuns() {
+  void queriesAreAnsweredWhileEffectRuns() {
     CountDownLatch runs = new CountDownLatch(1);
     CountDownLatch asked = new CountDownLatch(1);
     BallMachine ball =
@@ -179,7 +179,7 @@ class BallAttackTest {
   }
 
   @Test
-  void twoThatWouldWaitForEachOtherAreToldSo() {
+  void deadlockOfTwoInstancesIsReported() {
     List<Throwable> thrown = atEachOther(false, List.of());
     assertEquals(1, thrown.size(), thrown::toString);
     String message = thrown.get(0).getMessage();
@@ -188,7 +188,7 @@ class BallAttackTest {
   }
 
   @Test
-  void whoPostsWaitsForNobody() {
+  void postDoesNotWait() {
     for (int i = 0; i < 200; i++) {
       List<CompletableFuture<?>> answers = new ArrayList<>();
       assertEquals(List.of(), atEachOther(true, answers));
@@ -200,7 +200,7 @@ class BallAttackTest {
   }
 
   @Test
-  void whatPostingComesToIsToldToWhoeverPosted() {
+  void postReturnsResult() {
     BallMachine ball = ball(c -> flight.run());
     assertTrue(ball.post(BallEvent.HIT).join().moved());
     flight =

@@ -108,7 +108,7 @@ class ChimeAttackTest {
   }
 
   @Test
-  void aTimerWhoseGuardThrowsTriesAgainLaterAndLater() {
+  void timerWithThrowingGuardIsRetriedWithGrowingDelays() {
     ChimeMachine chime = builder(time).build();
     broken = true;
     heard.clear();
@@ -136,7 +136,7 @@ class ChimeAttackTest {
   }
 
   @Test
-  void aTimerThatAHookVetoesTriesAgain() {
+  void vetoedTimerIsRetried() {
     ChimeMachine chime = builder(time).build();
     vetoing = true;
     heard.clear();
@@ -151,7 +151,7 @@ class ChimeAttackTest {
   }
 
   @Test
-  void aTimerThatItsGuardRefusesHasRunDown() {
+  void timerRefusedByGuardHasElapsed() {
     ChimeMachine chime = builder(time).build();
     awake = false;
     time.advance(MINUTE);
@@ -168,7 +168,7 @@ class ChimeAttackTest {
   }
 
   @Test
-  void aTimerThatTheSnapshotDoesNotKnowStartsInFull() {
+  void timerMissingInSnapshotStartsInFull() {
     ChimeMachine chime =
         ChimeCodec.fromJson(
             "{\"pawl\":1,\"machine\":\"Chime\",\"sequence\":4,\"leaves\":[\"WAITING\"],"
@@ -181,7 +181,7 @@ class ChimeAttackTest {
   }
 
   @Test
-  void aDelayThatIsNullOrThrowsPreventsTheStep() {
+  void nullOrThrowingDelayPreventsStep() {
     ChimeMachine chime = builder(time).build();
     soon = null;
     heard.clear();
@@ -202,7 +202,7 @@ class ChimeAttackTest {
    * allowed. The scheduler also runs tasks a second time.
    */
   @Test
-  void aSchedulerThatRunsTasksAtOnceOrTwiceDoesNoHarm() {
+  void schedulerThatRunsTasksImmediatelyOrTwiceIsTolerated() {
     List<Runnable> tasks = new ArrayList<>();
     Scheduler rash =
         new Scheduler() {
@@ -239,7 +239,7 @@ class ChimeAttackTest {
   }
 
   @Test
-  void aSchedulerThatIsShutDownPreventsTheStep() {
+  void shutDownSchedulerPreventsStep() {
     boolean[] down = {false};
     Scheduler pool =
         new Scheduler() {

@@ -86,7 +86,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void whoeverAsksIsAnsweredWhileAnEffectRuns() {
+  void queriesAreAnsweredWhileEffectRuns() {
     CountDownLatch runs = new CountDownLatch(1);
     CountDownLatch asked = new CountDownLatch(1);
     OrderMachine order = builder(does).build();
@@ -126,7 +126,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void aGuardThatIsAskedWhetherSomethingIsLegalKeepsNobodyFromSteps() {
+  void permitsDoesNotBlockSteps() {
     OrderMachine order = placed();
     CountDownLatch asked = new CountDownLatch(1);
     CountDownLatch stepped = new CountDownLatch(1);
@@ -149,7 +149,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void nobodySeesHalfAStep() {
+  void readersSeeNoPartialStep() {
     OrderMachine order = placed();
     order.paymentReceived(100);
     Set<Set<OrderState>> seen = new HashSet<>();
@@ -175,7 +175,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void noSnapshotIsTakenInTheMiddleOfAStep() {
+  void snapshotDuringStepIsRefused() {
     OrderMachine[] order = new OrderMachine[1];
     List<String> refused = new ArrayList<>();
     Runnable taking =
@@ -211,7 +211,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void effectsThatFireForEverAreTold() {
+  void endlessEffectsAreReported() {
     OrderMachine[] order = new OrderMachine[1];
     order[0] =
         builder(does)
@@ -239,7 +239,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void twoOrdersThatHoldEachOtherBothGoOn() {
+  void ordersThatPostToEachOtherBothContinue() {
     for (int i = 0; i < 200; i++) {
       OrderMachine[] orders = new OrderMachine[2];
       CountDownLatch both = new CountDownLatch(2);
@@ -267,7 +267,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void threeThatWouldWaitInACircleAreToldSo() {
+  void deadlockOfThreeInstancesIsReported() {
     OrderMachine[] orders = new OrderMachine[3];
     CountDownLatch all = new CountDownLatch(3);
     for (int one = 0; one < 3; one++) {
@@ -367,7 +367,7 @@ class OrderAttackTest {
   }
 
   @Test
-  void whatCanBeIsTaken() {
+  void validSnapshotsOfOtherVersionsAreRestored() {
     OrderMachine order =
         builder(does)
             .from(

@@ -96,7 +96,7 @@ class CircuitBreakerCallTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
-  void itOpensAtTheThresholdAndNotBefore(int threshold) {
+  void circuitOpensExactlyAtThreshold(int threshold) {
     CircuitBreaker circuit = circuit(threshold, 1);
     for (int i = 1; i < threshold; i++) {
       fail(circuit);
@@ -109,7 +109,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void onlyFailuresInARowCount() {
+  void onlyConsecutiveFailuresCount() {
     CircuitBreaker circuit = circuit(2, 1);
     for (int i = 0; i < 10; i++) {
       fail(circuit);
@@ -120,7 +120,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void byDefaultTheNumbersAreThoseOfTheDocument() {
+  void defaultsAreThoseOfTheDocument() {
     CircuitBreaker circuit = CircuitBreaker.named("aider").scheduler(time).build();
     for (int i = 0; i < 4; i++) {
       fail(circuit);
@@ -135,7 +135,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void anOpenCircuitSaysWhenToTryAgain() throws Exception {
+  void openCircuitReportsRetryTime() throws Exception {
     CircuitBreaker circuit = in(CircuitState.OPEN, 1);
     time.advance(Duration.ofSeconds(2));
     CircuitOpenException refused = refuse(circuit);
@@ -151,7 +151,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aClockThatJumpsBackKeepsNobodyWaiting() throws Exception {
+  void clockThatIsSetBackDelaysNoTrial() throws Exception {
     CircuitBreaker circuit = in(CircuitState.OPEN, 1);
     time.advance(Duration.ofSeconds(20));
     time.jump(Duration.ofDays(-1));
@@ -165,7 +165,7 @@ class CircuitBreakerCallTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void itClosesWhenEnoughTrialsHaveSucceeded(int threshold) throws Exception {
+  void circuitClosesAfterEnoughTrials(int threshold) throws Exception {
     CircuitBreaker circuit = in(CircuitState.HALF_OPEN, threshold);
     for (int i = 1; i < threshold; i++) {
       succeed(circuit);
@@ -177,7 +177,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aTrialThatFailsOpensItForAnotherCooldown() throws Exception {
+  void failedTrialOpensCircuitForAnotherCooldown() throws Exception {
     CircuitBreaker circuit = in(CircuitState.HALF_OPEN, 2);
     succeed(circuit);
     fail(circuit);
@@ -190,7 +190,7 @@ class CircuitBreakerCallTest {
 
   @Test
   @Timeout(60)
-  void of32ThreadsOneIsTheTrial() throws Exception {
+  void oneOf32ThreadsRunsTrial() throws Exception {
     CircuitBreaker circuit = in(CircuitState.HALF_OPEN, 1_000);
     ExecutorService threads = Executors.newFixedThreadPool(32);
     try {
@@ -233,7 +233,7 @@ class CircuitBreakerCallTest {
 
   @ParameterizedTest
   @EnumSource
-  void whoResetsItClosesIt(CircuitState state) throws Exception {
+  void resetClosesCircuit(CircuitState state) throws Exception {
     CircuitBreaker circuit = in(state, 2);
     if (state == CircuitState.HALF_OPEN) {
       succeed(circuit);
@@ -246,7 +246,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aResetForgetsTheTrialThatRuns() throws Exception {
+  void resetForgetsRunningTrial() throws Exception {
     CircuitBreaker circuit = circuit(2, 1);
     fail(circuit);
     fail(circuit);
@@ -265,7 +265,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aCallFromBeforeMakesNoDifferenceToTheTrial() throws Exception {
+  void earlierCallDoesNotAffectTrial() throws Exception {
     CircuitBreaker circuit = circuit(1, 1);
     assertThrows(
         IOException.class,
@@ -313,7 +313,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aTrialWithoutResultLeavesRoomForAnother() throws Exception {
+  void trialWithoutResultAllowsAnother() throws Exception {
     CircuitBreaker circuit =
         builder(1, 1).failures(thrown -> !(thrown instanceof IllegalArgumentException)).build();
     fail(circuit);
@@ -333,7 +333,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void anErrorCountsAndIsThrown() {
+  void errorCountsAndIsThrown() {
     CircuitBreaker circuit = circuit(1, 1);
     assertThrows(
         StackOverflowError.class,
@@ -390,7 +390,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aListenerThatCallsIsRefusedAndBlocksNoTrial() throws Exception {
+  void callFromListenerIsRefusedAndBlocksNoTrial() throws Exception {
     List<CircuitBreaker> own = new ArrayList<>();
     List<Throwable> thrown = new ArrayList<>();
     CircuitBreaker circuit =
@@ -416,7 +416,7 @@ class CircuitBreakerCallTest {
   }
 
   @Test
-  void aListenerThatFailsDoesNotHideWhatTheCallThrew() {
+  void failingListenerDoesNotHideExceptionOfCall() {
     CircuitBreaker circuit =
         builder(1, 1)
             .listener(

@@ -32,7 +32,7 @@ class CircuitTest {
   }
 
   @Test
-  void itHasTheStatesAndEventsOfTheDocument() {
+  void statesAndEventsAreThoseOfTheDocument() {
     assertEquals(
         EnumSet.allOf(CircuitBreakerState.class).stream().map(Enum::name).toList(),
         EnumSet.allOf(CircuitState.class).stream().map(Enum::name).toList());
@@ -145,7 +145,7 @@ class CircuitTest {
   }
 
   @Test
-  void aTrialIsTheOnlyOneUntilItEnds() {
+  void onlyOneTrialRunsAtATime() {
     CircuitMachine circuit = trying(CircuitState.HALF_OPEN);
     assertTrue(circuit.tryFire(CircuitEvent.call(8)) instanceof Outcome.GuardRefused<CircuitState>);
     assertEquals(
@@ -162,7 +162,7 @@ class CircuitTest {
   }
 
   @Test
-  void theCooldownIsATimer() {
+  void cooldownIsATimer() {
     VirtualScheduler time = new VirtualScheduler();
     CircuitMachine circuit =
         CircuitMachine.builder()

@@ -69,7 +69,7 @@ class AbortChainTest {
   }
 
   @Test
-  void canonicalReasonsTellWhoWasTheOrigin() {
+  void canonicalReasonsNameTheOrigin() {
     List<String> reasons =
         new AbortChain(tree(), AbortPolicy.contained())
             .from(AbortScope.SIBLING, "b", ABORTED, OOM).stream()
@@ -81,12 +81,12 @@ class AbortChainTest {
   }
 
   @Test
-  void byDefaultNothingEscalates() {
+  void nothingEscalatesByDefault() {
     assertEquals(new AbortPolicy(false, false), AbortPolicy.contained());
   }
 
   @Test
-  void sessionsHaveParentsThatAreThereAndAnIdOfTheirOwn() {
+  void sessionsHaveExistingParentsAndUniqueIds() {
     SessionTree tree = tree();
     assertThrows(NoSuchElementException.class, () -> tree.add(new Session("d", "x", "nobody")));
     assertThrows(IllegalArgumentException.class, () -> tree.add(new Session("a", "x", null)));
@@ -103,7 +103,7 @@ class AbortChainTest {
     "1, UNKNOWN",
     "0, UNKNOWN"
   })
-  void exitCodesTellTheReason(int exitCode, AbortReason reason) {
+  void exitCodesDetermineTheReason(int exitCode, AbortReason reason) {
     assertEquals(reason, AbortReason.ofExitCode(exitCode));
   }
 }

@@ -77,7 +77,7 @@ class AccessTest {
 
   @ParameterizedTest
   @EnumSource
-  void whoIsNoAgentIsNotAsked(TaskEvent event) {
+  void actorsOtherThanAgentsAreNotChecked(TaskEvent event) {
     Permissions gate = new Permissions(actor -> Optional.empty());
     assertNull(gate.refusal(attempt(event, "janitor")));
     assertNull(gate.refusal(attempt(null, "approval")));
@@ -104,7 +104,7 @@ class AccessTest {
   }
 
   @Test
-  void aTaskHasThreeRetriesByDefault() {
+  void taskHasThreeRetriesByDefault() {
     assertEquals(3, RetryLimit.MAX_RETRIES);
   }
 
@@ -160,7 +160,7 @@ class AccessTest {
         "vvvvvvvvvvv, TRUSTED,    -",
         "vvvvvvvvvvr, TRUSTED,    FOUND_UNRELIABLE"
       })
-  void theTrackRecordJudges(String outcomes, TrustState trust, TrustEvent judgement) {
+  void trackRecordDeterminesTrust(String outcomes, TrustState trust, TrustEvent judgement) {
     TrackRecord record = TrackRecord.of("ada", START, log(outcomes));
     assertEquals(Optional.ofNullable(judgement), record.judge(trust));
   }

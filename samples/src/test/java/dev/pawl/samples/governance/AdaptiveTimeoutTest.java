@@ -40,7 +40,7 @@ class AdaptiveTimeoutTest {
     "XL, 10 10 10 10 10, 60",
     "LARGE, 70 70 70 70 70, 105"
   })
-  void theyFollowWhatNineOfTenTasksTook(Scope scope, String minutes, int timeout) {
+  void timeoutsFollowNinetiethPercentile(Scope scope, String minutes, int timeout) {
     List<Duration> durations =
         Stream.of(minutes.split(" ")).map(Long::valueOf).map(Duration::ofMinutes).toList();
     assertEquals(Duration.ofMinutes(timeout), AdaptiveTimeout.of(scope, durations));

@@ -93,7 +93,7 @@ class DisplayTest {
   }
 
   @Test
-  void aProcessWithoutStatusIsUnknown() {
+  void processWithoutStatusIsUnknown() {
     Vitals vitals = new Vitals("", 1L, NOW, NOW);
     assertEquals(
         VisualState.UNKNOWN,

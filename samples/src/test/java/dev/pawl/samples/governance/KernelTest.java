@@ -89,7 +89,7 @@ class KernelTest {
   }
 
   @Test
-  void theThreeMachinesMoveTogether() {
+  void threeMachinesStepTogether() {
     assertEquals("CLAIMING claimed -", states());
     turn(AGENT_SPAWNED);
     assertEquals("SPAWNING claimed starting", states());
@@ -110,7 +110,7 @@ class KernelTest {
   }
 
   @Test
-  void aSessionIsUsedAgain() {
+  void sessionIsReused() {
     turn(AGENT_SPAWNED, AGENT_SPAWNED, VERIFY_REQUESTED, TASK_COMPLETED, AGENT_REAPED);
     kernel.create("T2", Scope.SMALL);
     kernel.claim("t2", "T2", "s", WHO);
@@ -121,7 +121,7 @@ class KernelTest {
   }
 
   @Test
-  void aTurnCompactsDuringVerificationWhileItsTaskIsDone() {
+  void turnCompactsDuringVerificationAfterTaskIsDone() {
     turn(AGENT_SPAWNED, AGENT_SPAWNED, VERIFY_REQUESTED, COMPACT_NEEDED);
     assertEquals("RUNNING done working", states());
     turn(VERIFY_REQUESTED);
@@ -132,7 +132,7 @@ class KernelTest {
   }
 
   @Test
-  void aSpawnErrorEndsSessionAndTask() {
+  void spawnErrorEndsSessionAndTask() {
     turn(AGENT_SPAWNED, TASK_FAILED);
     assertEquals("FAILED failed dead", states());
     turn(AGENT_REAPED);
@@ -140,7 +140,7 @@ class KernelTest {
   }
 
   @Test
-  void nobodyMovesWhereOneIsRefused() {
+  void refusalOfOneMachineStopsAll() {
     kernel.open("s2", "bob", null);
     assertThrows(IllegalTransitionError.class, () -> kernel.claim("t2", "T", "s2", WHO));
     assertEquals(Optional.empty(), kernel.ledger().turns().find("t2"));
@@ -153,7 +153,7 @@ class KernelTest {
   }
 
   @Test
-  void whatAnAgentMayNotDoIsNotDoneByItsTurnEither() {
+  void forbiddenActionOfAgentIsRefusedForTurn() {
     kernel.create("T2", Scope.SMALL);
     Cause ada = Cause.by("ada");
     TransitionVetoedError veto =
@@ -176,14 +176,14 @@ class KernelTest {
     "REQUEUE_FORCE_REASSIGN, open",
     "AGENT_CRASH_DETECTED, orphaned"
   })
-  void aTurnFailsWhoseTaskIsTakenAway(TaskEvent event, String task) {
+  void turnFailsIfTaskIsTakenAway(TaskEvent event, String task) {
     turn(AGENT_SPAWNED, AGENT_SPAWNED);
     kernel.task("T", event, WHO);
     assertEquals("FAILED " + task + " working", states());
   }
 
   @Test
-  void aTaskIsDoneBeforeItsAgentIsReady() {
+  void taskIsDoneBeforeAgentIsReady() {
     turn(AGENT_SPAWNED);
     kernel.task("T", TaskEvent.FAST_COMPLETION_TRIVIAL_TASK, WHO);
     turn(AGENT_SPAWNED, VERIFY_REQUESTED, TASK_COMPLETED);
@@ -191,7 +191,7 @@ class KernelTest {
   }
 
   @Test
-  void aTaskIsRetriedThreeTimes() {
+  void taskIsRetriedThreeTimes() {
     for (int retry = 1; retry <= 3; retry++) {
       kernel.task("T", TaskEvent.IMMEDIATE_FAILURE, WHO);
       kernel.task("T", TaskEvent.RETRY_WITHIN_MAX_RETRIES, WHO.code(TransitionReason.RETRY));
@@ -226,7 +226,7 @@ class KernelTest {
   }
 
   @Test
-  void theWatchdogEndsWhatTakesTooLongAndOrphansAreRecovered() {
+  void watchdogEndsLateTurnsAndOrphansAreRecovered() {
     turn(AGENT_SPAWNED);
     clock.pass("1h");
     assertEquals(List.of(), kernel.endOverdue(clock.instant()));
@@ -264,7 +264,7 @@ class KernelTest {
   }
 
   @Test
-  void anAbortedToolLeavesItsSessionAtWork() {
+  void abortedToolKeepsSessionWorking() {
     turn(AGENT_SPAWNED, AGENT_SPAWNED, TOOL_STARTED);
     kernel.abort(AbortScope.TOOL, "s", AbortReason.BASH_ERROR, WHO);
     assertEquals("RUNNING in_progress working", states());
@@ -278,7 +278,7 @@ class KernelTest {
   }
 
   @Test
-  void aSessionTakesItsDescendantsAlongAndItsSiblingsOnlyIfAsked() {
+  void abortIncludesDescendantsAndSiblingsOnlyOnRequest() {
     Shift shift = new Shift(kernel, clock);
     shift.staff("red");
     kernel.abort(
@@ -307,7 +307,7 @@ class KernelTest {
   }
 
   @Test
-  void anIdleSessionIsRecycledAndOneWithoutProcessHasNothingToEnd() {
+  void idleSessionIsRecycledAndSessionWithoutProcessIsNotEnded() {
     turn(AGENT_SPAWNED, AGENT_SPAWNED, VERIFY_REQUESTED, TASK_COMPLETED, AGENT_REAPED);
     kernel.abort(AbortScope.SESSION, "s", AbortReason.SHUTDOWN_SIGNAL, WHO);
     assertEquals("REAPED closed dead", states());

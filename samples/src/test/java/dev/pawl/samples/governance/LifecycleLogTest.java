@@ -122,7 +122,7 @@ class LifecycleLogTest {
   }
 
   @Test
-  void anEntryHasTheFieldsOfTheDocument() {
+  void entryHasFieldsOfTheDocument() {
     ledger.agents().create("session-1");
     Cause cause =
         AbortCode.in(
@@ -160,7 +160,7 @@ class LifecycleLogTest {
   }
 
   @Test
-  void theLogIsReplayedToWhereTheStoreIs() {
+  void replayOfLogReachesStateOfStore() {
     busyMorning();
     LifecycleLog log = ledger.log();
     for (Map.Entry<String, JdbcStore<?, ?>> store : ledger.stores().entrySet()) {
@@ -185,7 +185,7 @@ class LifecycleLogTest {
   }
 
   @Test
-  void whatNobodyCouldHaveDoneIsNotReplayed() throws SQLException {
+  void impossibleStepIsNotReplayed() throws SQLException {
     busyMorning();
     try (Connection connection = database.source().getConnection();
         Statement statement = connection.createStatement()) {

@@ -46,7 +46,7 @@ class WiringTest {
           COMPLETING | REAPED     | CLOSED      |
           FAILED     | REAPED     | FAILED      |
           """)
-  void aStepOfATurnMovesItsTask(
+  void stepOfTurnMovesTask(
       AgentTurnState from, AgentTurnState to, TaskStatus task, TaskEvent event) {
     assertTrue(AgentTurnTransitions.targets(from).contains(to));
     assertEquals(Optional.ofNullable(event), Wiring.task(from, to, task));
@@ -69,7 +69,7 @@ class WiringTest {
           FAILED     | REAPED     | WORKING  | TASK_COMPLETED_AGENT_AWAITING_REUSE
           FAILED     | REAPED     | DEAD     |
           """)
-  void aStepOfATurnMovesItsAgent(
+  void stepOfTurnMovesAgent(
       AgentTurnState from, AgentTurnState to, AgentStatus agent, AgentEvent event) {
     assertEquals(Optional.ofNullable(event), Wiring.agent(from, to, agent));
   }
@@ -84,13 +84,13 @@ class WiringTest {
           IDLE     | IDLE_RECYCLED_RESOURCE_RECLAIM
           DEAD     |
           """)
-  void sessionsEndInTheirWay(AgentStatus agent, AgentEvent event) {
+  void agentStatusDeterminesEndEvent(AgentStatus agent, AgentEvent event) {
     assertEquals(Optional.ofNullable(event), Wiring.end(agent));
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatIsWorkedOnIsLostWithItsAgent(TaskStatus task) {
+  void taskInProgressIsLostWithAgent(TaskStatus task) {
     Optional<TaskEvent> expected =
         switch (task) {
           case CLAIMED -> Optional.of(TaskEvent.IMMEDIATE_FAILURE);

@@ -47,7 +47,7 @@ class OrderFormsTest {
   }
 
   @Test
-  void theyBehaveAlikeEventByEvent() {
+  void formsBehaveAlikeEventByEvent() {
     Random random = new Random(20260301);
     Set<String> seen = new TreeSet<>();
     for (int walk = 0; walk < 500; walk++) {

@@ -33,7 +33,7 @@ class OrderHintsTest {
   }
 
   @Test
-  void whatTheActiveStatesRuleOutIsNotProposed() {
+  void transitionsRuledOutByActiveStatesAreNotProposed() {
     IllegalTransitionError early = assertThrows(IllegalTransitionError.class, order::delivered);
     assertTrue(early.getMessage().contains("cancel [paidSomething && !in(SHIPPED)]"));
 
@@ -46,7 +46,7 @@ class OrderHintsTest {
   }
 
   @Test
-  void whatGuardsHaveJustRefusedIsNotProposed() {
+  void refusedEventsAreNotProposed() {
     order.paymentReceived(100);
     order.packed();
     GuardRefusedError refused = assertThrows(GuardRefusedError.class, order::cancel);

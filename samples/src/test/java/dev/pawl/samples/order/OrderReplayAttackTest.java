@@ -77,7 +77,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void theWholeWayIsLegal() {
+  void completeHistoryIsLegal() {
     packing()
         .step(PACKING, SHIPPED, OrderEvent.packed())
         .step(PAID, SETTLED, OrderEvent.booked())
@@ -87,7 +87,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void anOrderIsNotDoneBeforeItIs() {
+  void earlyCompletionIsIllegal() {
     placed()
         .step(OPEN, COMPLETED, OrderEvent.doneOpen())
         .isIllegal(
@@ -96,7 +96,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void whatMustFollowByItselfIsNotLeftOut() {
+  void missingEventlessStepIsIllegal() {
     packing()
         .step(PACKING, SHIPPED, OrderEvent.packed())
         .step(SHIPPED, DELIVERED, OrderEvent.delivered())
@@ -108,7 +108,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void whatAsksForAnotherRegionIsNotForgotten() {
+  void missingEventlessStepOfOtherRegionIsIllegal() {
     paid()
         .step(PAID, SETTLED, OrderEvent.booked())
         .isIllegal(
@@ -117,7 +117,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void aRegionGoesOnWhereItIs() {
+  void eventlessStepIsNotRepeated() {
     packing()
         .step(WAITING, PACKING, null)
         .isIllegal(
@@ -126,7 +126,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void historyLeadsBackToWhereItWas() {
+  void historyRestoresRememberedState() {
     packing()
         .step(OPEN, ON_HOLD, OrderEvent.hold())
         .step(ON_HOLD, OPEN, OrderEvent.resume())
@@ -137,7 +137,7 @@ class OrderReplayAttackTest {
   }
 
   @Test
-  void aForcedStepLeavesTheOtherRegionsWhereTheyAreOrBeginsAnew() {
+  void forcedStepKeepsOrResetsOtherRegions() {
     packing().add(PAID, AWAITING_PAYMENT, null, true);
     isLegal();
     step(PACKING, SHIPPED, OrderEvent.packed()).isLegal();

@@ -51,7 +51,7 @@ class OrderTest {
   }
 
   @Test
-  void paymentAndFulfilmentGoOnSideBySide() {
+  void paymentAndFulfilmentRunConcurrently() {
     OrderMachine order = placed();
     assertIn(order, OrderState.AWAITING_PAYMENT, OrderState.WAITING);
     assertTrue(order.is(OrderState.OPEN));
@@ -101,7 +101,7 @@ class OrderTest {
   }
 
   @Test
-  void whatHasBeenPaidGoesBackWhenPaymentExpires() {
+  void partialPaymentIsRefundedOnExpiry() {
     OrderMachine order = placed();
     order.paymentReceived(99);
     time.advance(Duration.ofDays(14));
@@ -111,7 +111,7 @@ class OrderTest {
   }
 
   @Test
-  void whatIsPaidDoesNotExpire() {
+  void paidOrderDoesNotExpire() {
     OrderMachine order = paid();
     assertEquals(List.of(), time.pending());
     time.advance(Duration.ofDays(100));
@@ -119,7 +119,7 @@ class OrderTest {
   }
 
   @Test
-  void itGoesOnWhereItWas() {
+  void resumedOrderContinuesInRememberedStates() {
     OrderMachine order = paid();
     order.packed();
     assertSame(OrderState.ON_HOLD, order.hold());
@@ -139,7 +139,7 @@ class OrderTest {
   }
 
   @Test
-  void aPaymentOnHoldWaitsWithItsCause() {
+  void paymentOnHoldIsDeferredWithCause() {
     OrderMachine order = placed();
     order.hold();
     assertEquals(
@@ -160,7 +160,7 @@ class OrderTest {
   }
 
   @Test
-  void aSnapshotKeepsAllOfIt() {
+  void snapshotKeepsWholeInstance() {
     OrderMachine order = placed();
     time.advance(Duration.ofDays(3));
     order.paymentReceived(10);
@@ -176,7 +176,7 @@ class OrderTest {
   }
 
   @Test
-  void whatIsOnItsWayIsNotCancelled() {
+  void shippedOrderIsNotCancelled() {
     OrderMachine order = paid();
     order.packed();
     GuardRefusedError refused = assertThrows(GuardRefusedError.class, order::cancel);
@@ -198,7 +198,7 @@ class OrderTest {
   }
 
   @Test
-  void aRefusalTellsTheWayThroughEitherRegion() {
+  void refusalShowsPathThroughEachRegion() {
     OrderMachine order = placed();
     String message = assertThrows(IllegalTransitionError.class, order::delivered).getMessage();
     assertTrue(message.endsWith("DELIVERED needs: packed, delivered."), message);

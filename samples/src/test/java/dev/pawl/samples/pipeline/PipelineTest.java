@@ -160,7 +160,7 @@ class PipelineTest {
 
   @ParameterizedTest
   @EnumSource
-  void theAuditQueryTellsTheDocumentsFiveLines(Kind kind) {
+  void auditQueryReturnsFiveLinesOfTheDocument(Kind kind) {
     open(kind);
     FailsOnce.live(pipeline, clock);
     List<String> expected = OUTPUT.lines().map(line -> line.substring(3)).toList();
@@ -175,7 +175,7 @@ class PipelineTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStepRunsWhenThoseItDependsOnHaveSucceeded(Kind kind) {
+  void stepRunsAfterItsDependencies(Kind kind) {
     open(kind);
     orchestrator.plan(
         "WS-001",
@@ -214,7 +214,7 @@ class PipelineTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWorkstreamCannotSucceedWithAFailedStep(Kind kind) {
+  void workstreamCannotSucceedWithFailedStep(Kind kind) {
     open(kind);
     plan(2);
     tool.exitCodes.addAll(List.of(0, 1));
@@ -307,7 +307,7 @@ class PipelineTest {
 
   @ParameterizedTest
   @EnumSource
-  void recovery2ResetsAStepThatHasNoRetriesLeft(Kind kind) {
+  void recovery2ResetsStepWithoutRetries(Kind kind) {
     open(kind);
     failForGood();
     assertEquals(StoreCommand.FAILED, run("reset-step s1" + BY_ADA));
@@ -421,7 +421,7 @@ class PipelineTest {
   }
 
   @Test
-  void aPlanMustHaveAnOrder() {
+  void planWithUnknownDependencyIsRefused() {
     open(Kind.SQLITE);
     assertThrows(
         IllegalArgumentException.class,
@@ -431,7 +431,7 @@ class PipelineTest {
   }
 
   @Test
-  void aDatabaseIsOpenedAgain() {
+  void databaseIsReopened() {
     open(Kind.SQLITE);
     plan(1);
     pipeline.close();
@@ -441,7 +441,7 @@ class PipelineTest {
   }
 
   @Test
-  void aProgramIsATool() {
+  void programRunsAsTool() {
     assertEquals(0, new ProcessTool("true").run("s1"));
     assertEquals(1, new ProcessTool("false").run("s1"));
     assertTrue(new ProcessTool("true").isHealthy());

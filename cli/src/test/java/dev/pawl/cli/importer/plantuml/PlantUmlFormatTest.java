@@ -225,7 +225,7 @@ class PlantUmlFormatTest {
   }
 
   @Test
-  void whatIsNotReadIsRemarked() {
+  void unreadPartsAreRemarked() {
     MachineImport imported =
         imported(
             "!include x.puml\nskinparam state {\nFontSize 3\n}\njson D {\n\"a\": 1\n}\nA --> B : go");

@@ -13,7 +13,7 @@ class KafkaOrdersTest {
   private static final int COMMANDS = 400;
 
   @Test
-  void historiesAreWholeAfterAnInstanceWasKilled() throws Exception {
+  void historiesAreCompleteAfterInstanceWasKilled() throws Exception {
     try (KafkaOrders orders = new KafkaOrders()) {
       send(orders);
       long before = awaitSteps(orders, 1);

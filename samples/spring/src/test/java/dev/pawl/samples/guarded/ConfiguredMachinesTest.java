@@ -74,7 +74,7 @@ class ConfiguredMachinesTest {
   }
 
   @Test
-  void itsTransitionsAreGuarded() {
+  void transitionsAreGuarded() {
     transaction.executeWithoutResult(
         status -> {
           Copy copy = new Copy();

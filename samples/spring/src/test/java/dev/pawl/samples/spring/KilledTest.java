@@ -74,7 +74,7 @@ class KilledTest {
   }
 
   @Test
-  void whatTheStoreHasWrittenIsGoneWithTheRow() throws Exception {
+  void stepIsRolledBackWithRow() throws Exception {
     dies(Moment.STORED, "joined");
     startedAgain(shop -> expect(shop, "placed", 0));
   }
@@ -83,7 +83,7 @@ class KilledTest {
   @Tag("long")
   @ParameterizedTest
   @EnumSource
-  void theRowAndTheStoreSayTheSameWheneverItEnds(Moment moment) throws Exception {
+  void rowAndStoreAgreeWheneverProcessEnds(Moment moment) throws Exception {
     dies(moment, "joined");
     boolean kept = moment == Moment.COMMITTED;
     startedAgain(shop -> expect(shop, kept ? "paid" : "placed", kept ? 1 : 0));
@@ -93,7 +93,7 @@ class KilledTest {
   @Tag("attack")
   @Tag("long")
   @Test
-  void aStoreThatJoinsNothingWouldDiffer() throws Exception {
+  void storeWithoutJoinedTransactionsDiffers() throws Exception {
     dies(Moment.STORED, "alone");
     startedAgain(
         shop -> {

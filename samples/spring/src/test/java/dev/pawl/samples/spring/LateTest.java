@@ -23,7 +23,7 @@ class LateTest {
   @Autowired private OrderService orders;
 
   @Test
-  void areCancelledWithTheirRows() throws Exception {
+  void unpaidOrdersAreCancelledWithTheirRows() throws Exception {
     orders.place("o-1", "ada", BigDecimal.TEN);
     for (int i = 0; i < 400 && orders.stored("o-1").state() != OrderState.CANCELLED; i++) {
       Thread.sleep(50);

@@ -33,7 +33,7 @@ class OpenInViewTest {
   @Autowired private OrderService orders;
 
   @Test
-  void aRefusalListsWhatIsLegalWithoutASecondConnection() throws Exception {
+  void refusalListsLegalEventsWithoutSecondConnection() throws Exception {
     orders.place("o-1", "ada", BigDecimal.ONE);
     HttpRequest request =
         HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/orders/o-1/arrive"))

@@ -80,7 +80,7 @@ class RaceTest {
   }
 
   @Test
-  void whoIsLateIsToldToReadAgain() {
+  void laterRequestIsToldToReadAgain() {
     parcels.save(new ReturnedParcel("r-1"));
     CompletableFuture<HttpResponse<String>> approved = tell("approve");
     CompletableFuture<HttpResponse<String>> rejected = tell("reject");

@@ -43,7 +43,7 @@ class ShopTest {
   @Autowired private TransactionTemplate transaction;
 
   @Test
-  void anOrderGoesItsWay() throws Exception {
+  void orderIsPaidShippedAndDelivered() throws Exception {
     assertThat(post("/orders", order("o-1")).statusCode()).isEqualTo(201);
     assertThat(post("/orders/o-1/pay", "{\"amount\": 99.50}").body())
         .contains("\"state\":\"paid\"");
@@ -62,7 +62,7 @@ class ShopTest {
   }
 
   @Test
-  void whatIsIllegalIsRefusedWithWhatIsLegal() throws Exception {
+  void illegalEventIsRefusedWithLegalEvents() throws Exception {
     post("/orders", order("o-2"));
     HttpResponse<String> refused = post("/orders/o-2/ship", "{\"tracking\": \"1Z\"}");
     assertThat(refused.statusCode()).isEqualTo(409);
@@ -76,7 +76,7 @@ class ShopTest {
   }
 
   @Test
-  void theRowAndTheStoreSayTheSame() throws Exception {
+  void rowAndStoreAgree() throws Exception {
     post("/orders", order("o-3"));
     post("/orders/o-3/pay", "{\"amount\": 100}");
     post("/orders/o-3/pay", "{\"amount\": 100}");
@@ -84,7 +84,7 @@ class ShopTest {
   }
 
   @Test
-  void whatRollsBackLeavesNoStep() throws Exception {
+  void rolledBackTransactionLeavesNoStep() throws Exception {
     post("/orders", order("o-4"));
     transaction.executeWithoutResult(
         status -> {
@@ -103,7 +103,7 @@ class ShopTest {
   }
 
   @Test
-  void anOrderIsPlacedOnce() throws Exception {
+  void orderIsPlacedOnce() throws Exception {
     post("/orders", order("o-6"));
     post("/orders/o-6/pay", "{\"amount\": 99.50}");
     HttpResponse<String> again = post("/orders", order("o-6"));
@@ -114,7 +114,7 @@ class ShopTest {
   }
 
   @Test
-  void aReturnIsAskedForOnce() throws Exception {
+  void returnIsRequestedOnce() throws Exception {
     post("/returns/r-2", "");
     assertThat(post("/returns/r-2", "").statusCode()).isEqualTo(409);
     post("/returns/r-2/events/approve", "");
@@ -123,7 +123,7 @@ class ShopTest {
   }
 
   @Test
-  void aReturnIsOnlyAnEntity() throws Exception {
+  void returnIsOnlyAnEntity() throws Exception {
     assertThat(post("/returns/r-1", "").statusCode()).isEqualTo(201);
     assertThat(post("/returns/r-1/events/approve", "").body()).contains("APPROVED");
     HttpResponse<String> refused = post("/returns/r-1/events/payBack", "");

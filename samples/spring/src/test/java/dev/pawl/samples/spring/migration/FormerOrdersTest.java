@@ -64,7 +64,7 @@ class FormerOrdersTest {
   }
 
   @Test
-  void whatItsOwnRepositoryHasWrittenIsTakenOver() throws Exception {
+  void rowsOfFormerRepositoryAreMigrated() throws Exception {
     DefaultExtendedState extended = new DefaultExtendedState();
     extended.getVariables().put("customer", "ada");
     JpaRepositoryStateMachine row =
