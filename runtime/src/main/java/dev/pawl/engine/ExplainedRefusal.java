@@ -61,8 +61,8 @@ record ExplainedRefusal<S>(
   }
 
   /**
-   * Returns the error of a refusal. Callers do not name the type of the error, so that the first
-   * event does not load it.
+   * Returns the error of a refusal. The return type is not more specific, so that callers do not
+   * load the class of the error.
    */
   static RuntimeException error(Refusal refusal) {
     return refusal.error();

@@ -130,7 +130,11 @@ final class HistoryCheck<S, E> {
       }
       if (!machine.knows(row.state())) {
         note(Finding.Kind.UNKNOWN_STATE, "the machine has no state " + row.state() + ".");
-      } else if (last == null && !unread && !machine.hasRegions() && !begins() && !isPart()) {
+      } else if (last == null
+          && !unread
+          && !machine.hasRegions()
+          && !begins()
+          && !lacksSnapshot()) {
         note(Finding.Kind.STATE_MISMATCH, "it is in " + row.state() + ", and has no history.");
       }
       if (last != null && !unread && !machine.hasRegions() && !isAt(last.to())) {
@@ -149,7 +153,7 @@ final class HistoryCheck<S, E> {
         checkSnapshot();
       } else if (machine.hasSnapshots()) {
         note(Finding.Kind.INCONSISTENT_ROW, rowCheck.wrongBeginning(row));
-        isOld = isPart();
+        isOld = lacksSnapshot();
       }
       if (machine.hasSnapshots()
           && row.stored() == null
@@ -207,7 +211,7 @@ final class HistoryCheck<S, E> {
      * Returns whether the row lacks a necessary snapshot. An earlier version of the machine has
      * written such a row, because the state alone described an instance in that version.
      */
-    private boolean isPart() {
+    private boolean lacksSnapshot() {
       return row.stored() == null && !machine.isWhole(row.state()) && !begins();
     }
 

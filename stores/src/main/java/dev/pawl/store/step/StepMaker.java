@@ -275,7 +275,7 @@ public final class StepMaker<S, E> {
       if (time != null) {
         time.open(policy.catchUp(), timing.hold());
         time.pass(timing.most() < 0 ? policy.perTransaction() : timing.most(), recorder);
-        requireThere(row, time, timing);
+        requireTimersFired(row, time, timing);
       }
       int steps = recorder.steps.size();
       int refused = recorder.refusals.size();
@@ -473,7 +473,7 @@ public final class StepMaker<S, E> {
       return permitted(row, now, true, held);
     }
     if (time != null) {
-      requireThere(row, time, Timing.FIRE);
+      requireTimersFired(row, time, Timing.FIRE);
     }
     return instance.permitted();
   }
@@ -483,7 +483,7 @@ public final class StepMaker<S, E> {
    * timers are due than the policy allows in one transaction, the caller must fire the timers in
    * earlier transactions.
    */
-  private void requireThere(EntityRow row, CatchUpScheduler time, Timing timing) {
+  private void requireTimersFired(EntityRow row, CatchUpScheduler time, Timing timing) {
     if (!timing.some() && time.isBehind()) {
       throw new IllegalStateException(
           machine.name()

@@ -72,8 +72,8 @@ final class ArrowTransitions {
 
   /**
    * Returns whether two arrows from a node to different states have the same event and no guards.
-   * In diagrams for readers, labels with the same event are phrases, as in {@code admin / approves}
-   * and {@code admin / rejects}.
+   * In such diagrams, the text before the slash is often not an event, as in {@code admin /
+   * approves} and {@code admin / rejects}.
    */
   private boolean isAmbiguous(DiagramArrow arrow, ArrowLabel label) {
     return isPhrase(label)

@@ -46,7 +46,10 @@ public final class StaticFiles {
           "/META-INF/pawl/pawl.schema.json",
           "/dev/pawl/playground/jdk/jdk-types.txt");
 
-  /** The script of pages as a function, which runs for each page, and the one that calls it. */
+  /**
+   * The script of the frame: the script of pages as a function, and the script that calls this
+   * function for each page.
+   */
   private static final String FRAME_SCRIPT =
       "\n\"use strict\";\nfunction run() {"
           + Asset.SCRIPT.text()
@@ -153,8 +156,8 @@ public final class StaticFiles {
   }
 
   /**
-   * Returns a script for a script element. Its strings contain the tags of pages; there, a
-   * backslash before the slash or exclamation mark changes nothing.
+   * Escapes a script for a script element. Tags only occur in strings of the script, and a
+   * backslash before a slash or an exclamation mark does not change a string.
    */
   private static String forElement(String script) {
     return script.replace("</script", "<\\/script").replace("<!--", "<\\!--");

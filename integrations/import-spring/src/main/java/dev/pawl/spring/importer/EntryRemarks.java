@@ -49,7 +49,10 @@ final class EntryRemarks<S, E> {
         .forEach(outer -> remarks.entry(target.name(), outer.name()));
   }
 
-  /** Adds a remark for each state that a choice outside leaves and enters again. */
+  /**
+   * Adds a remark for each state that a transition exits and enters again, because its choice is
+   * outside of the state.
+   */
   private void choice(ImportedState choice) {
     List<ImportedState> sources =
         states.values().stream().filter(s -> targets(s).anyMatch(choice::equals)).toList();

@@ -162,7 +162,10 @@ public final class Conflicts {
     }
   }
 
-  /** Returns the error with the first state that has changed; if none has, with the first state. */
+  /**
+   * Returns the error with the first state that has changed, or with the first state if none has
+   * changed.
+   */
   private static StaleStateError error(
       GuardedEntity entity, Object id, RowValues seen, @Nullable RowValues found) {
     List<String> states = seen.states();
