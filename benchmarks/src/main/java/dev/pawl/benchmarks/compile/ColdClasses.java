@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.compile;
 
-import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.CompilationContender;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.compile.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,10 +29,11 @@ final class ColdClasses {
    * @param settings the JDK and the contenders
    * @param folder an empty folder
    */
-  static String count(Settings settings, Path folder) throws IOException, InterruptedException {
+  static String count(CompilationSettings settings, Path folder)
+      throws IOException, InterruptedException {
     Javac javac = new Javac(settings.home());
     StringBuilder text = new StringBuilder(javac.version()).append('\n');
-    for (Contender contender : settings.pawl()) {
+    for (CompilationContender contender : settings.pawl()) {
       Path place = Files.createDirectory(folder.resolve(contender.name()));
       List<String> idle = loaded(javac, contender, 0, place);
       List<String> first = loaded(javac, contender, 1, place);
@@ -66,7 +67,8 @@ final class ColdClasses {
     text.append(" | ").append(lambdas).append(" |\n");
   }
 
-  private static List<String> loaded(Javac javac, Contender contender, int types, Path folder)
+  private static List<String> loaded(
+      Javac javac, CompilationContender contender, int types, Path folder)
       throws IOException, InterruptedException {
     Path place = Files.createDirectory(folder.resolve("of" + types));
     Subject subject = Subject.of(javac, contender, types, place);

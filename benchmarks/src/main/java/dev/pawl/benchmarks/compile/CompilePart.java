@@ -1,8 +1,8 @@
 package dev.pawl.benchmarks.compile;
 
 import dev.pawl.benchmarks.Part;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.figure.Figure;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,10 +25,10 @@ public final class CompilePart implements Part {
 
   @Override
   public List<Figure> measure(boolean full) throws Exception {
-    Settings settings =
+    CompilationSettings settings =
         full
-            ? Settings.parse(List.of("--rounds", "5", "--types", "1,10,40,100"))
-            : Settings.parse(List.of("--rounds", "1", "--types", "1,10,40"));
+            ? CompilationSettings.parse(List.of("--rounds", "5", "--types", "1,10,40,100"))
+            : CompilationSettings.parse(List.of("--rounds", "1", "--types", "1,10,40"));
     Path folder = Files.createTempDirectory("pawl-compile");
     try {
       List<Figure> figures = new ArrayList<>();

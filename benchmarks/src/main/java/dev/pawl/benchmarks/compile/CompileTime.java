@@ -1,7 +1,7 @@
 package dev.pawl.benchmarks.compile;
 
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,9 +23,9 @@ public final class CompileTime {
 
   /** Measures, and prints the results. If an argument is wrong, prints all possible arguments. */
   public static void main(String[] args) throws IOException, InterruptedException {
-    Settings settings;
+    CompilationSettings settings;
     try {
-      settings = Settings.parse(List.of(args));
+      settings = CompilationSettings.parse(List.of(args));
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
       System.exit(2);

@@ -1,9 +1,9 @@
 package dev.pawl.benchmarks.compile;
 
-import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.CompilationContender;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
 import dev.pawl.benchmarks.compile.subject.Rounds;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.compile.subject.Source;
 import dev.pawl.benchmarks.compile.subject.Subject;
 import dev.pawl.benchmarks.figure.Figure;
@@ -26,14 +26,14 @@ final class NewJavac {
    */
   private static final int MORE_IDLE = 5;
 
-  private static final Contender NOTHING = Settings.nothing();
+  private static final CompilationContender NOTHING = CompilationSettings.nothing();
 
-  private final Settings settings;
-  private final List<Contender> contenders;
+  private final CompilationSettings settings;
+  private final List<CompilationContender> contenders;
   private final Rounds rounds = new Rounds();
   private final Map<String, Size> sizes = new LinkedHashMap<>();
 
-  private NewJavac(Settings settings) throws IOException {
+  private NewJavac(CompilationSettings settings) throws IOException {
     this.settings = settings;
     this.contenders = settings.contenders();
   }
@@ -46,13 +46,13 @@ final class NewJavac {
    *
    * @param folder an empty folder
    */
-  static List<Figure> measure(Settings settings, Path folder)
+  static List<Figure> measure(CompilationSettings settings, Path folder)
       throws IOException, InterruptedException {
     NewJavac all = new NewJavac(settings);
     all.prepare(folder);
     Javac javac = new Javac(settings.home());
     // the first compilation reads files from disk, and must not count for its contender
-    for (Contender contender : all.contenders) {
+    for (CompilationContender contender : all.contenders) {
       Path out = folder.resolve("first");
       javac.compile(contender.write(folder.resolve("first of " + contender.name()), 0), out);
       Javac.delete(out);
@@ -74,14 +74,14 @@ final class NewJavac {
     return names;
   }
 
-  private Contender hand() {
+  private CompilationContender hand() {
     return contenders.get(contenders.size() - 1);
   }
 
   private void prepare(Path folder) throws IOException {
     rounds.add(name(NOTHING, 0), NOTHING.write(folder.resolve(name(NOTHING, 0)), 0), out -> {});
     int most = settings.most();
-    for (Contender contender : contenders) {
+    for (CompilationContender contender : contenders) {
       List<Integer> types = new ArrayList<>(settings.types());
       types.add(0, 0);
       for (int number : types) {
@@ -104,7 +104,7 @@ final class NewJavac {
     return new Size(lines, Subject.filesIn(out, ".class").size() - 1);
   }
 
-  private static String name(Contender contender, int types) {
+  private static String name(CompilationContender contender, int types) {
     return contender.name() + " " + types;
   }
 
@@ -115,12 +115,12 @@ final class NewJavac {
         .allMatch(one -> Rounds.median(rounds.of(name(one, 0), Javac.Time::cpu)) > 0)) {
       add(figures, CPU, Javac.Time::cpu);
     }
-    for (Contender contender : contenders) {
+    for (CompilationContender contender : contenders) {
       String name = contender.name();
       double lines = (double) sizes.get(name).lines() / settings.most();
       figures.add(Figure.once(CompilePart.NAME, "generated lines per type", name, "1", lines));
     }
-    for (Contender contender : contenders) {
+    for (CompilationContender contender : contenders) {
       String name = contender.name();
       double classes = (double) sizes.get(name).classes() / settings.most();
       figures.add(Figure.once(CompilePart.NAME, "classes per type", name, "1", classes));
@@ -131,27 +131,27 @@ final class NewJavac {
   private void add(List<Figure> figures, String suffix, ToDoubleFunction<Javac.Time> part) {
     int most = settings.most();
     int more = settings.more();
-    List<Contender> processors = new ArrayList<>(contenders);
+    List<CompilationContender> processors = new ArrayList<>(contenders);
     processors.set(processors.size() - 1, NOTHING);
-    for (Contender contender : processors) {
+    for (CompilationContender contender : processors) {
       double[] idle = rounds.difference(name(contender, 0), name(hand(), 0), part);
       String row = "no types, new javac" + suffix;
       figures.add(
           Rounds.figure(
               row, contender.name(), "ms", idle, 1, "the time that javac needs in addition"));
     }
-    for (Contender contender : contenders) {
+    for (CompilationContender contender : contenders) {
       double[] first = rounds.of(name(contender, settings.types().get(0)), part);
       figures.add(figure("first type, new javac" + suffix, contender, first, 1, ""));
     }
-    for (Contender contender : contenders) {
+    for (CompilationContender contender : contenders) {
       double[] further = rounds.difference(name(contender, most), name(contender, more), part);
       String note = "the difference between " + more + " and " + most + " types";
       figures.add(
           figure("each further type, new javac" + suffix, contender, further, most - more, note));
     }
     for (int types : settings.types().subList(1, settings.types().size())) {
-      for (Contender contender : contenders) {
+      for (CompilationContender contender : contenders) {
         double[] all = rounds.of(name(contender, types), part);
         figures.add(figure(types + " types, new javac" + suffix, contender, all, 1, ""));
       }
@@ -159,12 +159,12 @@ final class NewJavac {
   }
 
   private static Figure figure(
-      String row, Contender contender, double[] values, double by, String note) {
+      String row, CompilationContender contender, double[] values, double by, String note) {
     return Rounds.figure(row, contender.name(), "ms", values, by, note(contender, note));
   }
 
   /** Returns the note that explains which types are compared. */
-  static String note(Contender contender, String more) {
+  static String note(CompilationContender contender, String more) {
     String what =
         switch (contender.source()) {
           case YAML, ENUM -> "machines of 10 states and 18 transitions, with their documents";

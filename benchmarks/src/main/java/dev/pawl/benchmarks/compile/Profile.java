@@ -1,9 +1,9 @@
 package dev.pawl.benchmarks.compile;
 
-import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.CompilationContender;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
 import dev.pawl.benchmarks.compile.subject.Rounds;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.compile.subject.Subject;
 import dev.pawl.benchmarks.figure.Figure;
 import java.io.IOException;
@@ -28,10 +28,10 @@ final class Profile {
    *
    * @param folder an empty folder
    */
-  static List<Figure> measure(Settings settings, WarmUp warming, Path folder)
+  static List<Figure> measure(CompilationSettings settings, WarmUp warming, Path folder)
       throws IOException, InterruptedException {
     System.out.println("compile: time of Pawl by phase");
-    Contender pawl = settings.pawl().get(0);
+    CompilationContender pawl = settings.pawl().get(0);
     Javac javac = new Javac(settings.home());
     Subject all = Subject.of(javac, pawl, TYPES, folder.resolve("all"));
     Subject bare = Subject.of(javac, bare(pawl), TYPES, folder.resolve("bare"));
@@ -47,14 +47,14 @@ final class Profile {
     return figures;
   }
 
-  private static Contender bare(Contender pawl) {
+  private static CompilationContender bare(CompilationContender pawl) {
     List<String> options = new ArrayList<>(pawl.options());
     options.add(NO_DOCUMENTS);
     return pawl.with(options);
   }
 
   private static List<Figure> ofNewJavac(
-      Settings settings, Javac javac, Contender pawl, Path folder)
+      CompilationSettings settings, Javac javac, CompilationContender pawl, Path folder)
       throws IOException, InterruptedException {
     Rounds rounds = new Rounds();
     List<String> names = List.of("all", "bare", "alone");

@@ -1,9 +1,9 @@
 package dev.pawl.benchmarks.compile;
 
-import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.CompilationContender;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
 import dev.pawl.benchmarks.compile.subject.Rounds;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.compile.subject.Subject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,14 +28,15 @@ final class TypeCosts {
    * @param settings the JDK and the contenders
    * @param folder an empty folder
    */
-  static String measure(Settings settings, Path folder) throws IOException, InterruptedException {
+  static String measure(CompilationSettings settings, Path folder)
+      throws IOException, InterruptedException {
     Javac javac = new Javac(settings.home());
     int more = settings.more();
     int most = settings.most();
     StringBuilder text = new StringBuilder(javac.version());
     text.append(", ms for each machine beyond ").append(more).append(", of ").append(most);
     text.append(", rounds: ").append(settings.rounds()).append("\n");
-    for (Contender contender : settings.pawl()) {
+    for (CompilationContender contender : settings.pawl()) {
       Path place = Files.createDirectory(folder.resolve(contender.name()));
       Subject subject = Subject.of(javac, contender, most, place);
       Map<String, List<List<Path>>> kinds = kinds(subject, more);

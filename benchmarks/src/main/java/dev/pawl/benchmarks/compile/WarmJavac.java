@@ -1,9 +1,9 @@
 package dev.pawl.benchmarks.compile;
 
-import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.CompilationContender;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
 import dev.pawl.benchmarks.compile.subject.Rounds;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.figure.Figure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,15 +25,15 @@ final class WarmJavac {
    *
    * @param folder an empty folder
    */
-  static List<Figure> measure(Settings settings, WarmUp warming, Path folder)
+  static List<Figure> measure(CompilationSettings settings, WarmUp warming, Path folder)
       throws IOException, InterruptedException {
     List<Figure> figures = new ArrayList<>();
     for (int types : warming.types()) {
-      Map<Contender, List<Javac.Time>> times = new LinkedHashMap<>();
+      Map<CompilationContender, List<Javac.Time>> times = new LinkedHashMap<>();
       for (int fork = 0; fork < warming.forks(); fork++) {
         System.out.printf(
             "compile: warm javac, %d types, %d of %d%n", types, fork + 1, warming.forks());
-        for (Contender contender : settings.contenders()) {
+        for (CompilationContender contender : settings.contenders()) {
           Path place = folder.resolve(contender.name() + types + "-" + fork);
           List<String> arguments = contender.write(place.resolve("declared"), types);
           List<Javac.Time> still = still(settings, warming, List.of(arguments), place).get(0);
@@ -81,7 +81,7 @@ final class WarmJavac {
    * @return the times of each compilation in the last quarter of rounds
    */
   static List<List<Javac.Time>> still(
-      Settings settings, WarmUp warming, List<List<String>> jobs, Path folder)
+      CompilationSettings settings, WarmUp warming, List<List<String>> jobs, Path folder)
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
     List<String> command =
@@ -89,7 +89,7 @@ final class WarmJavac {
             List.of(
                 settings.home().resolve("bin/java").toString(),
                 "-cp",
-                Settings.code().toString(),
+                CompilationSettings.code().toString(),
                 WarmCompiler.class.getName(),
                 Integer.toString(warming.seconds()),
                 folder.resolve("out").toString()));

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.benchmarks.compile.subject.Contender;
+import dev.pawl.benchmarks.compile.subject.CompilationContender;
+import dev.pawl.benchmarks.compile.subject.CompilationSettings;
 import dev.pawl.benchmarks.compile.subject.Javac;
-import dev.pawl.benchmarks.compile.subject.Settings;
 import dev.pawl.benchmarks.compile.subject.Source;
 import dev.pawl.benchmarks.compile.subject.Subject;
 import dev.pawl.benchmarks.figure.Figure;
@@ -20,14 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests a short measurement of compile time. */
 class CompilePartTest {
 
-  private static final Settings SETTINGS = Settings.parse(List.of());
+  private static final CompilationSettings SETTINGS = CompilationSettings.parse(List.of());
 
   @TempDir Path folder;
 
   @Test
   void everyContenderGeneratesCodeForEachType() throws Exception {
     Javac javac = new Javac(SETTINGS.home());
-    for (Contender contender : SETTINGS.contenders()) {
+    for (CompilationContender contender : SETTINGS.contenders()) {
       Subject subject = Subject.of(javac, contender, 2, folder.resolve(contender.name()));
       boolean byHand = contender.source() == Source.BY_HAND;
       assertEquals(byHand, subject.generated().isEmpty(), contender.name());
@@ -43,8 +43,8 @@ class CompilePartTest {
 
   @Test
   void warmCompilerRunsUntilNoFasterAndLastQuarterCounts() throws Exception {
-    Contender hand = SETTINGS.contenders().get(SETTINGS.contenders().size() - 1);
-    Contender pawl = SETTINGS.pawl().get(0);
+    CompilationContender hand = SETTINGS.contenders().get(SETTINGS.contenders().size() - 1);
+    CompilationContender pawl = SETTINGS.pawl().get(0);
     List<List<String>> jobs =
         List.of(hand.write(folder.resolve("hand"), 1), pawl.write(folder.resolve("pawl"), 1));
     List<List<Javac.Time>> times =
@@ -76,7 +76,7 @@ class CompilePartTest {
   void phasesAddUp() throws Exception {
     List<Figure> parts =
         Profile.measure(
-            Settings.parse(List.of("--rounds", "1")),
+            CompilationSettings.parse(List.of("--rounds", "1")),
             new WarmUp(0, 1, List.of(1)),
             Files.createDirectory(folder.resolve("profile")));
     assertFalse(parts.isEmpty());
@@ -92,7 +92,9 @@ class CompilePartTest {
   @Test
   void unknownArgumentIsReportedWithAllArguments() {
     IllegalArgumentException error =
-        assertThrows(IllegalArgumentException.class, () -> Settings.parse(List.of("--round", "3")));
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> CompilationSettings.parse(List.of("--round", "3")));
     assertTrue(error.getMessage().contains("--rounds"), error::getMessage);
   }
 }

@@ -17,14 +17,14 @@ import java.util.stream.Stream;
  * @param classes the folder of all classes
  */
 public record Subject(
-    Contender contender,
+    CompilationContender contender,
     List<String> arguments,
     List<Path> declared,
     List<Path> generated,
     Path classes) {
 
   /** Writes types into an empty folder, and compiles them once. */
-  public static Subject of(Javac javac, Contender contender, int types, Path folder)
+  public static Subject of(Javac javac, CompilationContender contender, int types, Path folder)
       throws IOException, InterruptedException {
     Path sources = folder.resolve("declared");
     Path generated = Files.createDirectories(folder.resolve("generated"));

@@ -1,5 +1,6 @@
 /**
- * The compilers and the compiled types: each {@link dev.pawl.benchmarks.compile.subject.Contender}
- * writes declarations, which {@link dev.pawl.benchmarks.compile.subject.Javac} compiles.
+ * The compilers and the compiled types: each {@link
+ * dev.pawl.benchmarks.compile.subject.CompilationContender} writes declarations, which {@link
+ * dev.pawl.benchmarks.compile.subject.Javac} compiles.
  */
 package dev.pawl.benchmarks.compile.subject;

@@ -15,7 +15,7 @@ import java.util.List;
  * @param source the form of the declarations
  * @param options the javac options for the processor
  */
-public record Contender(
+public record CompilationContender(
     String name,
     List<Path> classPath,
     List<Path> processorPath,
@@ -58,8 +58,8 @@ public record Contender(
   }
 
   /** Returns this contender with other options. */
-  public Contender with(List<String> newOptions) {
-    return new Contender(name, classPath, processorPath, source, newOptions);
+  public CompilationContender with(List<String> newOptions) {
+    return new CompilationContender(name, classPath, processorPath, source, newOptions);
   }
 
   /**

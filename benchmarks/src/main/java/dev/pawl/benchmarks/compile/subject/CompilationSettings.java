@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param split whether to measure each kind of generated type instead
  * @param options the javac options for Pawl's processor
  */
-public record Settings(
+public record CompilationSettings(
     Path home,
     int rounds,
     List<Integer> types,
@@ -46,7 +46,7 @@ public record Settings(
    *
    * @throws IllegalArgumentException if an argument is unknown
    */
-  public static Settings parse(List<String> arguments) {
+  public static CompilationSettings parse(List<String> arguments) {
     Path home = Path.of(System.getProperty("java.home"));
     int rounds = 5;
     List<Integer> types = List.of(1, 10, 40);
@@ -73,7 +73,8 @@ public record Settings(
     if (types.size() < 2 || rounds < 1) {
       throw new IllegalArgumentException("--types needs two numbers, --rounds one\n" + USAGE);
     }
-    return new Settings(home, rounds, types, List.copyOf(checkouts), cold, split, options);
+    return new CompilationSettings(
+        home, rounds, types, List.copyOf(checkouts), cold, split, options);
   }
 
   private static String value(String argument, java.util.Iterator<String> left) {
@@ -103,8 +104,8 @@ public record Settings(
   /**
    * Returns Pawl in all forms and checkouts, the other processors, and last the handwritten code.
    */
-  public List<Contender> contenders() throws IOException {
-    List<Contender> contenders = pawl();
+  public List<CompilationContender> contenders() throws IOException {
+    List<CompilationContender> contenders = pawl();
     contenders.add(
         other(
             "Immutables " + Versions.of("immutables"),
@@ -134,8 +135,8 @@ public record Settings(
   }
 
   /** Returns the processor that does nothing. */
-  public static Contender nothing() {
-    return new Contender(
+  public static CompilationContender nothing() {
+    return new CompilationContender(
         "a processor that does nothing",
         List.of(),
         List.of(code()),
@@ -144,8 +145,8 @@ public record Settings(
   }
 
   /** Returns Pawl in all forms and checkouts. */
-  public List<Contender> pawl() throws IOException {
-    List<Contender> contenders = new ArrayList<>();
+  public List<CompilationContender> pawl() throws IOException {
+    List<CompilationContender> contenders = new ArrayList<>();
     if (checkouts.isEmpty()) {
       List<Path> runtime = copied(List.of("pawl-runtime", "jspecify"));
       addPawl(contenders, "Pawl", runtime, copied(List.of("pawl-processor")));
@@ -160,14 +161,20 @@ public record Settings(
   }
 
   private void addPawl(
-      List<Contender> contenders, String name, List<Path> runtime, List<Path> processor) {
-    contenders.add(new Contender(name + ", enum", runtime, processor, Source.ENUM, options));
-    contenders.add(new Contender(name + ", YAML", runtime, processor, Source.YAML, options));
+      List<CompilationContender> contenders,
+      String name,
+      List<Path> runtime,
+      List<Path> processor) {
+    contenders.add(
+        new CompilationContender(name + ", enum", runtime, processor, Source.ENUM, options));
+    contenders.add(
+        new CompilationContender(name + ", YAML", runtime, processor, Source.YAML, options));
   }
 
-  private static Contender other(
+  private static CompilationContender other(
       String name, List<String> classPath, List<String> processorPath, Source source) {
-    return new Contender(name, copied(classPath), copied(processorPath), source, List.of());
+    return new CompilationContender(
+        name, copied(classPath), copied(processorPath), source, List.of());
   }
 
   /** Returns jars that the build has copied. */
@@ -196,7 +203,7 @@ public record Settings(
 
   /** Returns the location of this program: its jar, or the folder of its classes. */
   public static Path code() {
-    var code = Settings.class.getProtectionDomain().getCodeSource().getLocation();
+    var code = CompilationSettings.class.getProtectionDomain().getCodeSource().getLocation();
     return Path.of(URI.create(code.toString())).toAbsolutePath();
   }
 
