@@ -90,7 +90,7 @@ final class YamlTypeReader {
     return type(name)
         .or(
             () ->
-                (text.length() > MAX_LENGTH ? List.<String>of() : types.near(text, packageName))
+                (text.length() > MAX_LENGTH ? List.<String>of() : near(text))
                     .stream().flatMap(n -> types.resolve(n, packageName).stream()).findFirst())
         .orElse(MISSING);
   }
@@ -145,7 +145,7 @@ final class YamlTypeReader {
     if (hint.isPresent()) {
       return hint;
     }
-    List<String> near = types.near(text, packageName);
+    List<String> near = near(text);
     return near.isEmpty()
         ? libraryHint(parsed.get())
         : Optional.of(
@@ -161,6 +161,17 @@ final class YamlTypeReader {
         .flatMap(name -> types.hidingModule(name, packageName).stream())
         .findFirst()
         .map(module -> "Use another type: the module " + module + " does not export this one.");
+  }
+
+  /** Returns similar types that exist. In type arguments, primitive types are boxed. */
+  private List<String> near(String text) {
+    return types.near(text, packageName).stream()
+        .map(
+            near ->
+                PRIMITIVE_ARGUMENT
+                    .matcher(near)
+                    .replaceAll(m -> m.group(1) + BOXES.get(m.group(2))))
+        .toList();
   }
 
   /** Returns a hint if the name of a missing class contains its package. */
