@@ -229,7 +229,7 @@ final class MachineCompiler {
       // if the name is taken, the machine is declared twice, and only that is reported
       Optional<ResolvedMachine> checked =
           machine.filter(m -> !twice).flatMap(m -> check(m, problems));
-      checked.ifPresent(m -> generate(m, trigger, problems));
+      checked.ifPresent(m -> generate(m, types, trigger, problems));
       // machines from class files are not recorded as good: they have no comments, so blocks in
       // documents would lose the descriptions
       good = checked.filter(m -> !problems.hasErrors() && !writer.isFromClassFile(trigger));
@@ -251,9 +251,11 @@ final class MachineCompiler {
     return trigger.<Origin>map(t -> new Origin.InJava(t, null, null)).orElse(Origin.NONE);
   }
 
-  private void generate(ResolvedMachine machine, Optional<Element> trigger, Problems problems) {
+  private void generate(
+      ResolvedMachine machine, CompilerTypes types, Optional<Element> trigger, Problems problems) {
     Plan plan = Planner.plan(machine);
     SizeLimits.check(plan, problems);
+    ValueClasses.check(plan, types, problems);
     if (problems.hasErrors()) {
       return;
     }
@@ -263,7 +265,7 @@ final class MachineCompiler {
     }
     Documents made = new Documents(machine, () -> plan, TextDiagram.Options.of(options.ascii()));
     String picture = options.outputs().contains(Output.TXT) ? made.comment() : "";
-    List<Generators.Source> types =
+    List<Generators.Source> sources =
         Generators.generate(
             plan, lock.ids(), picture, writer.target(machine.declared(), release, trigger));
     Map<Output, String> documents = made.of(options.outputs());
@@ -271,7 +273,7 @@ final class MachineCompiler {
     writer.reportAuxiliaryTypes(machine.declared(), problems);
     boolean described = !writer.isFromClassFile(trigger);
     writer.write(
-        new MachineWriter.GeneratedFiles(plan, types, documents, described, lock),
+        new MachineWriter.GeneratedFiles(plan, sources, documents, described, lock),
         trigger,
         problems);
   }

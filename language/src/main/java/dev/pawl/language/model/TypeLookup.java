@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 public interface TypeLookup {
 
-  /** The remedy if the context is a {@linkplain #isKotlinValueClass value class of Kotlin}. */
+  /** The remedy if a type is a {@linkplain #isKotlinValueClass value class of Kotlin}. */
   String INSTEAD_OF_VALUE_CLASS =
       "Use a data class: Kotlin renames methods with a value class, so that they do not implement"
           + " the generated interfaces.";

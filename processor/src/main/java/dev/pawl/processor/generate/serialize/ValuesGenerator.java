@@ -7,6 +7,8 @@ import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.generate.code.JavaTypes;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
+import dev.pawl.processor.plan.Plan;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -21,6 +23,11 @@ public final class ValuesGenerator implements TypeGenerator {
 
   public ValuesGenerator(SerialPlan serial) {
     this.serial = serial;
+  }
+
+  /** Returns the types that the application converts. */
+  public static Set<TypeRef> convertedTypes(Plan plan) {
+    return plan.hasCompleteJson() ? new Conversions(plan).foreign().keySet() : Set.of();
   }
 
   @Override

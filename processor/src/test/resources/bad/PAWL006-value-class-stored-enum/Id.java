@@ -1,0 +1,4 @@
+package bad;
+
+@kotlin.jvm.JvmInline
+final class Id {}
