@@ -7,9 +7,10 @@ import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 
 /** Checks whether {@code @StateMachine} is allowed on an element. */
 final class Declarable {
@@ -44,12 +45,32 @@ final class Declarable {
     if (type.getNestingKind() == NestingKind.LOCAL) {
       return Optional.of("it is local to a method, so generated code cannot access it");
     }
-    if (type.getModifiers().contains(Modifier.PRIVATE)) {
+    if (TypeMirrors.isPrivate(type)) {
       return Optional.of("it is private, so generated code cannot access it");
     }
-    if (TypeMirrors.any(type, Modifier.PRIVATE)) {
+    if (TypeMirrors.anyPrivate(type)) {
       return Optional.of("an enclosing type is private, so generated code cannot access it");
     }
+    if (isObscured(type)) {
+      return Optional.of(
+          "an enclosing class has the name of a field, as companion objects of Kotlin have, so"
+              + " generated code cannot access it");
+    }
     return Optional.empty();
+  }
+
+  /**
+   * Returns whether Java takes the name of an enclosing type for a field of the same name (JLS
+   * 6.4.2). The companion objects of Kotlin have such fields.
+   */
+  private static boolean isObscured(TypeElement type) {
+    for (Element e = type; e.getEnclosingElement() instanceof TypeElement o; e = o) {
+      Name name = e.getSimpleName();
+      if (ElementFilter.fieldsIn(o.getEnclosedElements()).stream()
+          .anyMatch(f -> f.getSimpleName().equals(name))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

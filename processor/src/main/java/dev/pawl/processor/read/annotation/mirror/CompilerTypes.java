@@ -183,7 +183,7 @@ public final class CompilerTypes extends TypeResolver {
   private static boolean isVisible(TypeElement type, String fromPackage) {
     String owner = TypeMirrors.packageName(type);
     return owner.equals(fromPackage)
-        ? !TypeMirrors.any(type, Modifier.PRIVATE)
+        ? !TypeMirrors.anyPrivate(type)
         : !owner.isEmpty() && TypeMirrors.all(type, Modifier.PUBLIC);
   }
 

@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -117,21 +119,34 @@ public final class TypeMirrors {
 
   /** Returns whether a type and all its enclosing types have a modifier. */
   public static boolean all(TypeElement type, Modifier modifier) {
-    return !any(type, modifier, false);
+    return nesting(type).allMatch(e -> e.getModifiers().contains(modifier));
   }
 
-  /** Returns whether a type or one of its enclosing types has a modifier. */
-  public static boolean any(TypeElement type, Modifier modifier) {
-    return any(type, modifier, true);
+  /** Returns whether a type or one of its enclosing types is private. */
+  public static boolean anyPrivate(TypeElement type) {
+    return nesting(type).anyMatch(TypeMirrors::isPrivate);
   }
 
-  private static boolean any(TypeElement type, Modifier modifier, boolean present) {
-    for (Element e = type; e instanceof TypeElement; e = e.getEnclosingElement()) {
-      if (e.getModifiers().contains(modifier) == present) {
-        return true;
-      }
-    }
-    return false;
+  /**
+   * Returns whether a type itself is private. A package-private nested type is private if it is
+   * declared in Kotlin: Kotlin has no package-private types, but kapt writes such stubs.
+   */
+  public static boolean isPrivate(TypeElement type) {
+    Set<Modifier> modifiers = type.getModifiers();
+    boolean isPackagePrivate =
+        !modifiers.contains(Modifier.PUBLIC) && !modifiers.contains(Modifier.PROTECTED);
+    return modifiers.contains(Modifier.PRIVATE)
+        || isPackagePrivate
+            && type.getEnclosingElement() instanceof TypeElement
+            && type.getAnnotationMirrors().stream()
+                .anyMatch(a -> a.getAnnotationType().toString().equals("kotlin.Metadata"));
+  }
+
+  /** Returns a type and its enclosing types. */
+  private static Stream<TypeElement> nesting(TypeElement type) {
+    return Stream.<Element>iterate(
+            type, TypeElement.class::isInstance, Element::getEnclosingElement)
+        .map(TypeElement.class::cast);
   }
 
   /**

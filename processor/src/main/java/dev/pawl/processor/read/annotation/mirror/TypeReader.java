@@ -4,7 +4,6 @@ import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import java.util.Optional;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -56,9 +55,7 @@ public final class TypeReader {
   private boolean isVisible(
       Optional<TypeMirror> type, ElementAnnotation annotation, String attribute) {
     boolean isPrivate =
-        type.flatMap(TypeMirrors::element)
-            .filter(e -> TypeMirrors.any(e, Modifier.PRIVATE))
-            .isPresent();
+        type.flatMap(TypeMirrors::element).filter(TypeMirrors::anyPrivate).isPresent();
     if (isPrivate) {
       problems.add(
           Code.WRONG_TYPE,

@@ -1,0 +1,3 @@
+package kotlin;
+
+public @interface Metadata {}

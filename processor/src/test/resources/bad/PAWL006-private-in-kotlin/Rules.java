@@ -1,0 +1,7 @@
+package bad;
+
+@kotlin.Metadata
+public final class Rules {
+  @kotlin.Metadata
+  static final class Data {}
+}
