@@ -32,7 +32,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -213,20 +212,19 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
         return Optional.empty();
       }
       read = row;
-      AtomicReference<StepResult<S, E>> woken =
-          new AtomicReference<>(
-              inMemory(() -> context.maker().wake(row, context.now(row), refused::add)));
-      transactions.write(
-          notes,
-          tx -> {
-            tx.writeWoken(Stored.of(context, row), woken.get(), StepWriter.Remake.AFTER_ROLLBACK);
-            write(tx.open());
-            return row;
-          },
-          failed -> woken.set(inMemory(() -> failed.remake(woken.get()))));
-      written.add(woken.get());
+      Optional<StepResult<S, E>> made =
+          transactions.write(
+              notes,
+              inMemory(() -> context.maker().wake(row, context.now(row), refused::add)),
+              (tx, woken) -> {
+                tx.writeWoken(Stored.of(context, row), woken, StepWriter.Remake.AFTER_ROLLBACK);
+                write(tx.open());
+                return Optional.of(woken);
+              },
+              (woken, failed) -> inMemory(() -> failed.remake(woken)));
+      made.ifPresent(written::add);
       call.setInterruptible(true); // hooks, which are application code, are called next
-      return Optional.of(woken.get());
+      return made;
     }
 
     /**

@@ -21,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
@@ -267,18 +266,22 @@ final class InstanceSteps<S, E> {
             tx.runStatements(tx.write(known, step, StepWriter.Remake.AFTER_ROLLBACK), more));
   }
 
-  private interface Writing<S, E> {
-    Stored<S> write(StoreSession<S, E> session, StepResult<S, E> made);
-  }
-
   /** Writes a step that was made in memory, in a transaction. */
-  private Stored<S> write(StoreNotes<S, E> notes, StepResult<S, E> made, Writing<S, E> writing)
+  private Stored<S> write(
+      StoreNotes<S, E> notes,
+      StepResult<S, E> made,
+      StoreTransactions.Writing<S, E, StepResult<S, E>, Stored<S>> writing)
       throws SQLException {
-    MadeSteps<S, E> steps = new MadeSteps<>();
-    steps.add(made);
+    MadeSteps<S, E> single = new MadeSteps<>();
+    single.add(made);
     return orReportLost(
-        steps,
-        () -> transactions.write(notes, tx -> writing.write(tx, steps.next()), steps::remakeLast));
+        single,
+        () ->
+            transactions.write(
+                notes,
+                single,
+                (tx, steps) -> writing.write(tx, steps.next()),
+                MadeSteps::remakeLast));
   }
 
   /** Steps that were made in memory, in the order in which they are written. */
@@ -315,10 +318,13 @@ final class InstanceSteps<S, E> {
     /**
      * Makes the last step again without a deferred event whose statements have failed. Only the
      * last step may have statements. All steps must be written again.
+     *
+     * @return this object
      */
-    void remakeLast(FailedDeferralException failed) {
+    MadeSteps<S, E> remakeLast(FailedDeferralException failed) {
       written = 0;
       steps.add(failed.remake(steps.remove(steps.size() - 1)));
+      return this;
     }
   }
 
@@ -373,17 +379,18 @@ final class InstanceSteps<S, E> {
           List<Request<E>> others = requests.subList(made.size(), requests.size());
           return transactions.write(
               notes,
-              tx -> {
+              made,
+              (tx, steps) -> {
                 List<Stored<S>> after = new ArrayList<>(requests.size());
-                while (made.hasNext()) {
-                  StepResult<S, E> step = made.next();
+                while (steps.hasNext()) {
+                  StepResult<S, E> step = steps.next();
                   Stored<S> before = Stored.of(context, step.before());
                   after.add(tx.write(before, step, StepWriter.Remake.AFTER_ROLLBACK));
                 }
                 after.addAll(tx.fireEach(others));
                 return after;
               },
-              made::remakeLast);
+              MadeSteps::remakeLast);
         });
   }
 
@@ -500,11 +507,11 @@ final class InstanceSteps<S, E> {
     DueTimerStep<S, E> step =
         transactions.inMemory(
             () -> DueTimerStep.make(context, row, now, notes::refused, failure -> {}));
-    AtomicReference<DueTimerStep<S, E>> made = new AtomicReference<>(step);
     return transactions.write(
         notes,
-        tx -> made.get().write(tx, known, now, StepWriter.Remake.AFTER_ROLLBACK),
-        failed -> made.set(made.get().remake(row, now, failed)));
+        step,
+        (tx, made) -> made.write(tx, known, now, StepWriter.Remake.AFTER_ROLLBACK),
+        (made, failed) -> made.remake(row, now, failed));
   }
 
   private EntityRow readRow(String id) throws SQLException {

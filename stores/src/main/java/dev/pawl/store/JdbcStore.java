@@ -60,8 +60,7 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   private final InstanceSteps<S, E> instances;
   private final DueTimers<S, E> timers;
 
-  private JdbcStore(
-      Builder<S, E> builder, StoreContext<S, E> context, @Nullable String database) {
+  private JdbcStore(Builder<S, E> builder, StoreContext<S, E> context, @Nullable String database) {
     super(context);
     this.source = builder.source;
     this.transactions =
@@ -265,8 +264,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
 
   /**
    * Returns a session in the transaction of a session of another store, for steps of two machines
-   * that are committed or undone together. Both stores use the same database. Refusals are
-   * recorded and hooks are notified as in a transaction of this store.
+   * that are committed or undone together. Both stores use the same database. Refusals are recorded
+   * and hooks are notified as in a transaction of this store.
    *
    * <pre>{@code
    * tasks.inTransaction(

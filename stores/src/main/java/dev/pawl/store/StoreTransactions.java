@@ -20,7 +20,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +73,11 @@ final class StoreTransactions<S, E> {
   /** Work that runs in a transaction. */
   interface Body<S, E, R> {
     R run(StoreSession<S, E> session);
+  }
+
+  /** Writes steps in a transaction. */
+  interface Writing<S, E, M, R> {
+    R write(StoreSession<S, E> session, M made);
   }
 
   private interface RetryLoop<R> {
@@ -254,14 +259,10 @@ final class StoreTransactions<S, E> {
    * all threads held one and waited for another, a pool would have none left.
    */
   <R> R inMemory(Supplier<R> making) {
-    CallScope scope = unconnected();
+    CallScope scope = CallScope.unconnected(source, context.machine().name());
     try (scope) {
       return making.get();
     }
-  }
-
-  private CallScope unconnected() {
-    return CallScope.unconnected(source, context.machine().name());
   }
 
   /**
@@ -269,19 +270,24 @@ final class StoreTransactions<S, E> {
    * event fails, the transaction is rolled back before the steps are made again, because no code of
    * the application may run while rows are locked.
    *
+   * @param <M> the type of the steps
+   * @param made the steps
    * @param remake makes the steps again without the deferred event
    */
-  <R> R write(StoreNotes<S, E> notes, Body<S, E, R> body, Consumer<FailedDeferralException> remake)
+  <M, R> R write(
+      StoreNotes<S, E> notes,
+      M made,
+      Writing<S, E, M, R> writing,
+      BiFunction<M, FailedDeferralException, M> remake)
       throws SQLException {
+    M next = made;
     while (true) {
+      M steps = next;
       try {
-        return transact(notes, body);
+        return transact(notes, tx -> writing.write(tx, steps));
       } catch (FailedDeferralException e) {
-        callers.runDetached(() -> notes.undoAll(e.getCause()));
-        CallScope scope = unconnected();
-        try (scope) {
-          remake.accept(e);
-        }
+        callers.runDetached(() -> notes.undoAll(e.failure()));
+        next = inMemory(() -> remake.apply(steps, e));
       }
     }
   }

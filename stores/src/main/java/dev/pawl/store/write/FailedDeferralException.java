@@ -23,6 +23,11 @@ public final class FailedDeferralException extends RuntimeException {
     this.failure = failure;
   }
 
+  /** Returns the exception of the statement. */
+  public Throwable failure() {
+    return failure;
+  }
+
   /** Makes a step again without the deferred event. */
   public <S, E> StepResult<S, E> remake(StepResult<S, E> made) {
     return Objects.requireNonNull(made.redo()).without(deferred, failure);
