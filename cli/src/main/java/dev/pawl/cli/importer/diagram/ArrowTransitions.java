@@ -214,7 +214,7 @@ final class ArrowTransitions {
           arrow.place(),
           "the time in \"" + event + "\"",
           "not read; an event. Write a time such as 90s, 1.5 h or 2 weeks");
-    } else if (DiagramWords.isTime(event)) {
+    } else if (!names.isOwn() && DiagramWords.isTime(event)) {
       diagram.remark(
           arrow.place(),
           "\"" + event + "\" on an arrow",

@@ -319,7 +319,8 @@ final class MachineWalker<S, E> {
               SpringInternals.target((EntryPseudoState<S, E>) target.getPseudoState()), targets);
       case EXIT ->
           addTargets(
-              ((ExitPseudoState<S, E>) target.getPseudoState()).getStateHolder().getState(), targets);
+              ((ExitPseudoState<S, E>) target.getPseudoState()).getStateHolder().getState(),
+              targets);
       default -> tree.imported(target).ifPresent(targets::add);
     }
   }
