@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsid
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -14,6 +15,7 @@ import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.View;
 import dev.pawl.language.semantics.ResolvedMachine;
+import java.time.Duration;
 
 /**
  * Tests the dependencies between the packages of the processor. A problem has a place, which is
@@ -175,6 +177,20 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule namesAreUnique = ArchitectureRules.namesAreUnique(LANGUAGE, DIAGRAMS, HOME);
+
+  /** TeaVM, which compiles these packages for the playground, has only methods of Java 8. */
+  @ArchTest
+  static final ArchRule playgroundHasAllMethodsOfDurations =
+      noClasses()
+          .that()
+          .resideInAnyPackage(LANGUAGE + "..", DIAGRAMS + "..")
+          .should()
+          .callMethodWhere(
+              DescribedPredicate.describe(
+                  "TeaVM lacks it",
+                  call ->
+                      call.getTarget().getOwner().isEquivalentTo(Duration.class)
+                          && call.getTarget().getName().matches("to(Seconds|[A-Za-z]+Part)")));
 
   /**
    * Phases after the checks get resolved machines. They do not resolve a machine themselves, except

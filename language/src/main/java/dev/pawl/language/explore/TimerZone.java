@@ -21,6 +21,8 @@ final class TimerZone {
   /** The longest delay that is known exactly, in microseconds: about 30 years. */
   private static final long MAX_MICROS = 1_000_000_000_000_000L;
 
+  private static final Duration MAX = Duration.ofSeconds(MAX_MICROS / 1_000_000);
+
   /** The running timers by number, in the order in which they were started. */
   private final int[] timers;
 
@@ -94,7 +96,7 @@ final class TimerZone {
   /** Returns a delay in microseconds; -1 if it is not known exactly. */
   private static long micros(Optional<Duration> delay) {
     return delay
-        .filter(d -> d.toSeconds() < MAX_MICROS / 1_000_000 && d.toNanosPart() % 1_000 == 0)
+        .filter(d -> d.compareTo(MAX) < 0 && d.toNanos() % 1_000 == 0)
         .map(d -> d.toNanos() / 1_000)
         .orElse(-1L);
   }
