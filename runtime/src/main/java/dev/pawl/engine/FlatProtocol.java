@@ -32,9 +32,7 @@ final class FlatProtocol<S extends Enum<S>, E>
     if (observer != null) {
       observer.entered(observed(machine), List.of(definition.name(state(machine))));
     }
-    return definition.isShared()
-        ? new SharedDriver<>(this, machine)
-        : new ObservedDriver<>(this, null);
+    return definition.isShared() ? new SharedDriver<>(this, machine) : new ObservedDriver<>(this);
   }
 
   @Override

@@ -36,23 +36,20 @@ public abstract class Macrostep<I, S, E> {
   /** The result of {@link #thread} on the thread that makes a step; 0 if no step is running. */
   private int runner;
 
-  private final @Nullable StepLock lock;
-
   private @Nullable EventQueue<S, E> queue;
 
   /**
    * Creates the macrostep of an instance.
    *
-   * @param lock the lock that makes macrosteps atomic; null if only one thread uses the instance
    * @param queue the queue of the instance; null to create one for the first queued request
    */
-  protected Macrostep(@Nullable StepLock lock, @Nullable EventQueue<S, E> queue) {
-    this.lock = lock;
+  protected Macrostep(@Nullable EventQueue<S, E> queue) {
     this.queue = queue;
   }
 
   /** Waits until no other thread makes a step of the instance. */
   public final void acquire() {
+    StepLock lock = lock();
     if (lock != null) {
       lock.lock();
     }
@@ -60,14 +57,15 @@ public abstract class Macrostep<I, S, E> {
 
   /** Ends the effect of {@link #acquire}. */
   public final void release() {
+    StepLock lock = lock();
     if (lock != null) {
       lock.unlock();
     }
   }
 
-  /** Returns the lock that makes macrosteps atomic; null if there is none. */
-  public final @Nullable StepLock lock() {
-    return lock;
+  /** Returns the lock that makes macrosteps atomic; null if only one thread uses the instance. */
+  public @Nullable StepLock lock() {
+    return null; // most instances have no lock, and need no field for it
   }
 
   /** Returns the protocol that makes single steps. */

@@ -14,8 +14,8 @@ class ObservedDriver<S extends Enum<S>, E> extends Macrostep<FlatMachine<S, E>, 
 
   private final FlatProtocol<S, E> protocol;
 
-  ObservedDriver(FlatProtocol<S, E> protocol, @Nullable StepLock lock) {
-    super(lock, null);
+  ObservedDriver(FlatProtocol<S, E> protocol) {
+    super(null);
     this.protocol = protocol;
   }
 

@@ -32,12 +32,13 @@ final class SharedDriver<S extends Enum<S>, E> extends ObservedDriver<S, E> {
   private final StepLock lock;
 
   SharedDriver(FlatProtocol<S, E> protocol, FlatMachine<S, E> machine) {
-    this(protocol, new StepLock(machine));
+    super(protocol);
+    this.lock = new StepLock(machine);
   }
 
-  private SharedDriver(FlatProtocol<S, E> protocol, StepLock lock) {
-    super(protocol, lock);
-    this.lock = lock;
+  @Override
+  public StepLock lock() {
+    return lock;
   }
 
   @Override

@@ -17,7 +17,7 @@ final class Engine<S extends Enum<S>, E> {
   }
 
   synchronized ObservedDriver<S, E> of(FlatMachine<S, E> machine) {
-    return drivers.computeIfAbsent(machine, m -> new ObservedDriver<>(protocol, null));
+    return drivers.computeIfAbsent(machine, m -> new ObservedDriver<>(protocol));
   }
 
   S fire(FlatMachine<S, E> machine, E event, Cause cause) {

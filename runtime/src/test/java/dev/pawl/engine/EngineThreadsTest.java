@@ -73,7 +73,7 @@ class EngineThreadsTest {
       Hooks<Ring, Go> hooks = new Hooks<>(List.of(hook));
       withoutLock =
           new ObservedDriver<>(
-              new FlatProtocol<>(STEPS, hooks, InstantSource.fixed(Workstream.NOON)), null);
+              new FlatProtocol<>(STEPS, hooks, InstantSource.fixed(Workstream.NOON)));
     }
 
     private static TableDefinition<Ring, Go> rules() {

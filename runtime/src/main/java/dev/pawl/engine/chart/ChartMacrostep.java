@@ -7,6 +7,7 @@ import dev.pawl.engine.EventQueue;
 import dev.pawl.engine.Failure;
 import dev.pawl.engine.Macrostep;
 import dev.pawl.engine.Purpose;
+import dev.pawl.engine.StepLock;
 import dev.pawl.engine.StepProtocol;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
   private final @Nullable ChartTransition<?>[] lastEventless;
 
   ChartMacrostep(ChartInstance<S, ?, E, C, ?> instance) {
-    super(instance.lock, instance.queue);
+    super(instance.queue);
     this.instance = instance;
     this.chart = instance.chart;
     this.active = instance.live;
@@ -63,6 +64,11 @@ final class ChartMacrostep<S, E, C> extends Macrostep<ChartInstance<S, ?, E, C, 
     this.selected = instance.selector();
     this.step = new Microstep<>(instance, timers, selected);
     this.lastEventless = new ChartTransition<?>[chart.hasEventless ? MAX_EVENTLESS : 0];
+  }
+
+  @Override
+  public @Nullable StepLock lock() {
+    return instance.lock;
   }
 
   @Override
