@@ -317,7 +317,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    */
   public final List<String> permitted(String id) {
     EntityRow row = get(id).row();
-    CallScope scope = CallScope.unconnected(context.source(), context.machine().name());
+    CallScope scope = CallScope.query(context.source(), context.machine().name(), id);
     try (scope) {
       return context.maker().permitted(row, context.now(row));
     }

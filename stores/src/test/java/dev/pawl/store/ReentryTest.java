@@ -532,6 +532,17 @@ class ReentryTest {
       assertEquals(List.of("rise"), store.permitted("n"));
       doings.clear();
       assertEquals(0, store.get("other").version());
+      // outside a step, a setup function may make steps of other entities
+      doings.put(
+          Place.SETUP,
+          o -> {
+            if (o.entityId().equals("n")) {
+              store.fire("other", TowerEvent.RISE, ADA);
+            }
+          });
+      assertEquals(List.of("rise"), store.permitted("n"));
+      doings.clear();
+      assertEquals(1, store.get("other").version());
     }
   }
 

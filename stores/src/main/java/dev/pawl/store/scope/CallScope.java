@@ -100,9 +100,13 @@ public class CallScope implements AutoCloseable {
     return new CallScope(Kind.STEP, null, null, null, machine, entityId);
   }
 
-  /** Opens the scope of a query for the legal events of an instance, which changes nothing. */
-  public static CallScope query(String machine, String entityId) {
-    return new CallScope(Kind.QUERY, null, null, null, machine, entityId);
+  /**
+   * Opens the scope of a query for the legal events of an instance, which changes nothing.
+   *
+   * @param source the source of the store; null if it is not known
+   */
+  public static CallScope query(@Nullable DataSource source, String machine, String entityId) {
+    return new CallScope(Kind.QUERY, source, null, null, machine, entityId);
   }
 
   /** Opens the scope of the statements that belong to a written step. */
@@ -229,8 +233,12 @@ public class CallScope implements AutoCloseable {
    */
   public static void requireFree(
       DataSource source, String what, @Nullable String machine, @Nullable String entityId) {
+    boolean opens = false;
     for (CallScope scope = CURRENT.get(); scope != null; scope = scope.outer) {
-      boolean isHere = scope.kind == Kind.CONNECTION && scope.source == source;
+      opens |= scope.kind == Kind.OPENING;
+      boolean isHere =
+          scope.source == source
+              && (scope.kind == Kind.CONNECTION || scope.kind == Kind.QUERY && !opens);
       if (isHere || machine != null && scope.isBusyWith(machine, entityId)) {
         throw new IllegalStateException(
             called(what, machine, entityId)

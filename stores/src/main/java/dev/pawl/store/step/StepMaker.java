@@ -433,10 +433,7 @@ public final class StepMaker<S, E> {
    * called.
    */
   public List<String> permitted(EntityRow row, Instant now) {
-    CallScope scope = CallScope.query(machine.name(), row.id());
-    try (scope) {
-      return permitted(row, now, row.timerColumns().isWaiting(), List.of());
-    }
+    return permitted(row, now, row.timerColumns().isWaiting(), List.of());
   }
 
   private List<String> permitted(EntityRow row, Instant now, boolean hold, List<Integer> held) {
