@@ -34,7 +34,7 @@ class AllOrNoneTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final Heard heard = new Heard();
+  private final HookCalls heard = new HookCalls();
   private String sql = "INSERT INTO notes VALUES ('x')";
   private Runnable effect = () -> {};
 

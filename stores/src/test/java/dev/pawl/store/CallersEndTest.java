@@ -26,7 +26,7 @@ class CallersEndTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final Heard heard = new Heard();
+  private final HookCalls heard = new HookCalls();
   private final Framework framework = new Framework();
 
   @TempDir Path folder;

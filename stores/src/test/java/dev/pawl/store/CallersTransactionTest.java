@@ -28,7 +28,7 @@ class CallersTransactionTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final Heard heard = new Heard();
+  private final HookCalls heard = new HookCalls();
   private final Framework framework = new Framework();
 
   @TempDir Path folder;

@@ -32,7 +32,7 @@ class CauseOfFailureTest {
   private static final String TABLE =
       "CREATE TABLE notes (text VARCHAR(9), CONSTRAINT notes_known CHECK (text <> 'bad'))";
 
-  private final Heard heard = new Heard();
+  private final HookCalls heard = new HookCalls();
   private final Framework framework = new Framework();
 
   @TempDir Path folder;

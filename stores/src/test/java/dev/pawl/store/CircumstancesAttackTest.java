@@ -113,11 +113,11 @@ class CircumstancesAttackTest {
         });
     assertEquals(Set.copyOf(IDS), received);
     now = now.plusSeconds(100);
-    var report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
+    var report = store.timers().runOnce(100, new Eggs.RecordingListener(), () -> false);
     assertEquals(IDS.size() - 1, report.fired(), report.toString());
     assertEquals(1, report.parked() + report.failed(), report.toString());
     now = now.plusSeconds(100_000);
-    store.timers().runOnce(100, new Eggs.Heard(), () -> false);
+    store.timers().runOnce(100, new Eggs.RecordingListener(), () -> false);
     assertEquals("plain", store.timers().parked(10).get(0).entityId());
     assertTrue(store.timers().unpark("plain"));
     assertThrows(AssertionError.class, () -> store.wake("plain"));
@@ -263,7 +263,7 @@ class CircumstancesAttackTest {
               .build();
       store.createTables();
       Eggs.add(source, START, "e", 0, 5);
-      var report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
+      var report = store.timers().runOnce(100, new Eggs.RecordingListener(), () -> false);
       assertEquals(5, report.fired(), report.toString());
       assertEquals(0, report.failed(), report.toString());
       assertThrows(Throwable.class, () -> store.fire("e0000001", EggEvent.EAT, ADA));

@@ -100,7 +100,7 @@ final class Eggs {
   }
 
   /** A listener that records its calls. */
-  static final class Heard implements TimerListener {
+  static final class RecordingListener implements TimerListener {
     final List<TimerFailure> failed = Collections.synchronizedList(new ArrayList<>());
     final List<TimerFailure> parked = Collections.synchronizedList(new ArrayList<>());
     final List<String> unknown = Collections.synchronizedList(new ArrayList<>());

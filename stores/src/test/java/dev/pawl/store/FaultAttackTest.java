@@ -77,7 +77,7 @@ class FaultAttackTest {
       Deed<S, E> before, Deed<S, E> deed, int steps, int messages, Deed<S, E> after) {}
 
   /** The notifications of a store's hooks, by entity. */
-  private static final class Heard<S, E> implements TransitionHook<S, E> {
+  private static final class RecordingHook<S, E> implements TransitionHook<S, E> {
     final List<String> after = new ArrayList<>();
 
     @Override
@@ -94,7 +94,7 @@ class FaultAttackTest {
     database = attacked;
     try (HikariDataSource source = database.open(folder)) {
       FaultySource faulty = new FaultySource(source);
-      Heard<S, E> heard = new Heard<>();
+      RecordingHook<S, E> heard = new RecordingHook<>();
       JdbcStore<S, E> store =
           JdbcStore.of(machine, faulty.source()).clock(() -> now).hook(heard).build();
       store.createTables();
@@ -119,7 +119,7 @@ class FaultAttackTest {
   private <S, E> void attack(
       JdbcStore<S, E> store,
       FaultySource faulty,
-      Heard<S, E> heard,
+      RecordingHook<S, E> heard,
       Attack<S, E> attack,
       String name) {
     attack.before().run(store, name);
@@ -160,7 +160,7 @@ class FaultAttackTest {
   private <S, E> boolean attack(
       JdbcStore<S, E> store,
       FaultySource faulty,
-      Heard<S, E> heard,
+      RecordingHook<S, E> heard,
       Attack<S, E> attack,
       String id,
       int call,

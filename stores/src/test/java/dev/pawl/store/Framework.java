@@ -20,7 +20,7 @@ final class Framework implements CallerTransactions {
   }
 
   /** Creates a store that joins the transactions of this framework. */
-  JdbcStore<WorkstreamState, WorkstreamEvent> store(DataSource source, Heard heard) {
+  JdbcStore<WorkstreamState, WorkstreamEvent> store(DataSource source, HookCalls heard) {
     JdbcStore<WorkstreamState, WorkstreamEvent> store =
         JdbcStore.of(Machines.WORKSTREAM, source).hook(heard.hook()).callers(this).build();
     store.createTables();

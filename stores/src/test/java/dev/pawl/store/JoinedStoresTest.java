@@ -27,7 +27,7 @@ class JoinedStoresTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");
 
-  private final Heard heard = new Heard();
+  private final HookCalls heard = new HookCalls();
 
   @TempDir Path folder;
 

@@ -143,7 +143,7 @@ class RandomTimersAttackTest {
       now = now.minusMillis(1L << random.nextInt(22));
     } else if (what < 82) {
       done.add(now + " run" + (fails ? " fails" : ""));
-      store.timers().runOnce(10, new Eggs.Heard(), () -> false);
+      store.timers().runOnce(10, new Eggs.RecordingListener(), () -> false);
     } else if (what < 87) {
       done.add(now + " wake " + id + (fails ? " fails" : ""));
       store.wake(id);

@@ -111,7 +111,8 @@ class SeamAttackTest {
           commits.set(Integer.MIN_VALUE); // building the store commits, too
           JdbcStore<EggState, EggEvent> store = store(losing(source));
           commits.set(0);
-          TimerReport report = store.timers().runOnce(100, new Eggs.Heard(), () -> false);
+          TimerReport report =
+              store.timers().runOnce(100, new Eggs.RecordingListener(), () -> false);
           String at = (made ? "made " : "not made ") + lost + " " + report;
 
           assertEquals(3, report.fired(), at);
@@ -207,7 +208,8 @@ class SeamAttackTest {
       store.create("x");
       String before = store.get("x").snapshot();
       now = START.plus(Duration.ofDays(14));
-      assertEquals(1, store.timers().runOnce(10, new Eggs.Heard(), () -> false).failed());
+      assertEquals(
+          1, store.timers().runOnce(10, new Eggs.RecordingListener(), () -> false).failed());
       assertEquals(1, asked.get());
       now = now.plus(Duration.ofDays(14));
       store.fire("x", EggEvent.STIR, ADA);

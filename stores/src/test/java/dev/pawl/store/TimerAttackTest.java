@@ -44,7 +44,7 @@ class TimerAttackTest {
   private static final Duration WAIT = Duration.ofSeconds(10);
 
   private final Set<String> bad = new HashSet<>();
-  private final Eggs.Heard heard = new Eggs.Heard();
+  private final Eggs.RecordingListener heard = new Eggs.RecordingListener();
   private Instant now = START;
 
   @TempDir Path folder;

@@ -42,7 +42,7 @@ class TimerHangTest {
   private static final Duration SOON = Duration.ofMillis(200);
 
   private final CountDownLatch ending = new CountDownLatch(1);
-  private final Eggs.Heard heard = new Eggs.Heard();
+  private final Eggs.RecordingListener heard = new Eggs.RecordingListener();
 
   @TempDir Path folder;
 

@@ -75,11 +75,11 @@ class TimerPlansTest {
         });
   }
 
-  private interface Heard {
+  private interface HookCalls {
     Object hear(String name, Object[] args, Object result);
   }
 
-  private static <T> T proxy(Class<T> type, T target, Heard heard) {
+  private static <T> T proxy(Class<T> type, T target, HookCalls heard) {
     return type.cast(
         Proxy.newProxyInstance(
             type.getClassLoader(),

@@ -218,7 +218,7 @@ class TimerWorkerTest {
     try (HikariDataSource source = database.open(folder)) {
       AtomicBoolean gone = new AtomicBoolean();
       AtomicInteger fired = new AtomicInteger();
-      Eggs.Heard heard = new Eggs.Heard();
+      Eggs.RecordingListener heard = new Eggs.RecordingListener();
       JdbcStore<EggState, EggEvent> store =
           JdbcStore.of(
                   Machines.egg(

@@ -707,7 +707,7 @@ class UnreadableCellsTest {
           "UPDATE cell_outbox SET leased_until = " + late + " WHERE entity_id LIKE 'a3%'",
           "UPDATE cell_outbox SET available_at = " + early + " WHERE entity_id LIKE 'a4%'");
       now = START.plusSeconds(3);
-      Eggs.Heard heard = new Eggs.Heard();
+      Eggs.RecordingListener heard = new Eggs.RecordingListener();
       long healthy =
           Database.number(
               source,

@@ -31,13 +31,13 @@ class SchedulerAttackTest {
 
   private AttackedChart attacked;
   private FaultyScheduler scheduler;
-  private Heard heard;
+  private RecordingHook heard;
   private int begun;
   private int failures;
   private int prevented;
 
   /** A hook that records its calls. */
-  private static final class Heard implements TransitionHook<Object, Object> {
+  private static final class RecordingHook implements TransitionHook<Object, Object> {
     private final List<LifecycleEvent<Object, Object>> records = new ArrayList<>();
     private int failures;
 
@@ -92,7 +92,7 @@ class SchedulerAttackTest {
     SplittableRandom random = new SplittableRandom(seed);
     attacked.answers = random.split();
     scheduler = new FaultyScheduler(failing);
-    heard = new Heard();
+    heard = new RecordingHook();
     Object instance = begin();
     boolean begins = instance != null;
     for (int step = 0; instance != null && step < STEPS; step++) {
@@ -113,7 +113,7 @@ class SchedulerAttackTest {
         // no instance was created, so no timer may run
         assertEquals(scheduler.notCancelled, scheduler.live);
         failures++;
-        return attacked.build(scheduler, heard = new Heard());
+        return attacked.build(scheduler, heard = new RecordingHook());
       }
     } catch (IllegalStateException e) {
       requireEndless(e);
@@ -182,7 +182,7 @@ class SchedulerAttackTest {
     int lapsed = remaining.size() - (scheduler.live.size() - scheduler.notCancelled.size());
     assertTrue(lapsed == 0 || (lapsed == 1 && scheduler.failed), "lapsed " + lapsed);
     VirtualScheduler other = new VirtualScheduler();
-    Object again = attacked.resume(now, other, new Heard());
+    Object again = attacked.resume(now, other, new RecordingHook());
     assertEquals(now, attacked.snapshot(again));
   }
 

@@ -68,7 +68,7 @@ class UserCodeAttackTest {
   }
 
   /** A hook that records its calls and throws exceptions like other user code. */
-  private final class Heard implements TransitionHook<Object, Object> {
+  private final class RecordingHook implements TransitionHook<Object, Object> {
     private final Map<LifecycleEvent<?, ?>, String> records = new IdentityHashMap<>();
     private final List<Throwable> failures = new ArrayList<>();
     private int made;
@@ -135,7 +135,7 @@ class UserCodeAttackTest {
 
   private void live() {
     VirtualScheduler time = new VirtualScheduler();
-    Heard heard = new Heard();
+    RecordingHook heard = new RecordingHook();
     instance = null;
     Object begun;
     try {

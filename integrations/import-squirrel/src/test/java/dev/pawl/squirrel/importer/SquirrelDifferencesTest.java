@@ -136,7 +136,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void substateOfAStateInARegionGoesOn() throws Exception {
+  void substateInRegionStaysActive() throws Exception {
     parallel();
     builder.defineSequentialStatesOn("L1", "DEEP");
     builder.externalTransition().from("L1").to("L2").on("next");
@@ -145,7 +145,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void onlyTheRegionThatATransitionEntersGoesOn() throws Exception {
+  void transitionIntoRegionContinuesOnlyThatRegion() throws Exception {
     parallel();
     builder.externalTransition().from("AWAY").to("L2").on("enter");
     assertEquals("L2", fired("AWAY", "enter").getCurrentState());
@@ -153,7 +153,7 @@ class SquirrelDifferencesTest {
   }
 
   @Test
-  void transitionToTheRegionAroundLeavesOnlyThatRegion() throws Exception {
+  void transitionToEnclosingRegionExitsOnlyThatRegion() throws Exception {
     parallel();
     builder.externalTransition().from("L1").to("LEFT").on("again");
     builder.onExit("LEFT").callMethod("count");

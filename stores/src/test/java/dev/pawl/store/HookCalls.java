@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The recorded calls of a hook. */
-final class Heard {
+final class HookCalls {
 
   final List<String> steps = new ArrayList<>();
   final List<Throwable> thrown = new ArrayList<>();
