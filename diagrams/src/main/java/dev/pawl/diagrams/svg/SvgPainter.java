@@ -148,8 +148,7 @@ public final class SvgPainter {
 
   private String description() {
     String declared = scene.description().strip();
-    String end =
-        declared.isEmpty() ? "" : declared.matches("(?s).*\\p{IsPunctuation}") ? " " : ". ";
+    String end = declared.isEmpty() ? "" : endsWithPunctuation(declared) ? " " : ". ";
     String prose = declared + end;
     int arrows = scene.arrows().stream().mapToInt(a -> Math.max(1, a.parts().size())).sum();
     int notes = scene.notes().stream().mapToInt(n -> Math.max(1, n.labels().size())).sum();
@@ -160,6 +159,19 @@ public final class SvgPainter {
             + " and "
             + counted(arrows + notes, "transition")
             + ".");
+  }
+
+  private static boolean endsWithPunctuation(String text) {
+    return switch (Character.getType(text.codePointBefore(text.length()))) {
+      case Character.CONNECTOR_PUNCTUATION,
+          Character.DASH_PUNCTUATION,
+          Character.START_PUNCTUATION,
+          Character.END_PUNCTUATION,
+          Character.INITIAL_QUOTE_PUNCTUATION,
+          Character.FINAL_QUOTE_PUNCTUATION,
+          Character.OTHER_PUNCTUATION -> true;
+      default -> false;
+    };
   }
 
   private static String counted(int number, String what) {

@@ -25,6 +25,8 @@ class RepositoryTest {
   private static final Pattern FOLDER = Pattern.compile("^ +- (/\\S+)$", Pattern.MULTILINE);
   private static final Pattern CHECKS = Pattern.compile("check: \\[(.+)]");
   private static final Pattern UNSEEDED = Pattern.compile("(new (?:Splittable)?Random\\(\\))");
+  private static final Pattern CHARACTERS =
+      Pattern.compile("\"[^\"\n]*\\\\\\\\([RhH]|[pP]\\{(?:Is\\w+|N)})");
   private static final Pattern ACTION = Pattern.compile("uses: (\\S+)");
 
   /** Returns the files of the repository with a name that ends with {@code end}. */
@@ -110,6 +112,19 @@ class RepositoryTest {
       }
     }
     assertEquals(List.of(), without);
+  }
+
+  /** TeaVM, which compiles these modules for the playground, lacks some classes of characters. */
+  @Test
+  void playgroundHasAllClassesOfCharacters() throws IOException {
+    List<String> unknown = new ArrayList<>();
+    for (Path source : files(".java")) {
+      String path = source.toString().replace('\\', '/');
+      if (path.startsWith("language/src/main/") || path.startsWith("diagrams/src/main/")) {
+        found(CHARACTERS, source).forEach(one -> unknown.add(source + ": " + one));
+      }
+    }
+    assertEquals(List.of(), unknown);
   }
 
   @Test
