@@ -169,7 +169,8 @@ public final class SvgPainter {
           Character.END_PUNCTUATION,
           Character.INITIAL_QUOTE_PUNCTUATION,
           Character.FINAL_QUOTE_PUNCTUATION,
-          Character.OTHER_PUNCTUATION -> true;
+          Character.OTHER_PUNCTUATION ->
+          true;
       default -> false;
     };
   }
