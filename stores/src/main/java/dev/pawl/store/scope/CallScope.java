@@ -100,8 +100,12 @@ public class CallScope implements AutoCloseable {
     return new CallScope(Kind.STEP, null, null, null, machine, entityId);
   }
 
-  /** Opens the scope of a query for the legal events of an instance, which changes nothing. */
-  public static CallScope query(DataSource source, String machine, String entityId) {
+  /**
+   * Opens the scope of a query for the legal events of an instance, which changes nothing.
+   *
+   * @param source the source of the store; null if it is not known
+   */
+  public static CallScope query(@Nullable DataSource source, String machine, String entityId) {
     return new CallScope(Kind.QUERY, source, null, null, machine, entityId);
   }
 
