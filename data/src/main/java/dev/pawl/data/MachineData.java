@@ -344,7 +344,8 @@ public abstract class MachineData<S, E> {
    * {@return the states that history states remember}
    *
    * @param plain the plain value of the instance
-   * @param names the current names of renamed states, by former name
+   * @param names the current names of renamed states, by former name; an empty text for a removed
+   *     state without successor, which a history state forgets together with the other states
    */
   protected static Map<String, List<String>> history(Plain plain, Map<String, String> names) {
     Function<Plain, String> name = node -> names.getOrDefault(node.name(), node.name());
@@ -357,6 +358,9 @@ public abstract class MachineData<S, E> {
         .forEach(
             (stored, remembered) -> {
               String now = names.getOrDefault(stored, stored);
+              if (now.isEmpty() || remembered.contains("")) {
+                return;
+              }
               // if a state replaced a removed state, the state's own entry takes precedence
               if (now.equals(stored)) {
                 present.put(now, remembered);

@@ -415,6 +415,16 @@ class MigrationTest {
       assertEquals(List.of("FAST>SLOW on turn by ada@0"), told(store.history("a", 8, 9)));
       store.requireLegal("a");
       clean(store);
+
+      // the earlier version must not make the history state forget the states that it knows
+      String stopped = store.fire("a", PlantEvent.STOP, ADA).snapshot();
+      String refused =
+          assertThrows(
+                  IllegalArgumentException.class,
+                  () -> before.fire("a", dev.pawl.store.sample.old.PlantEvent.RESUME, ADA))
+              .getMessage();
+      assertTrue(refused.contains("BEFORE remembers CLEAN"), refused);
+      assertEquals(stopped, store.get("a").snapshot());
     }
   }
 }

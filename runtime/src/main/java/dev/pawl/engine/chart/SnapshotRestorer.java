@@ -269,6 +269,8 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   /**
    * Restores the states that a history state remembers, if these states can be active together in
    * this version.
+   *
+   * @throws StructureException if this version does not have one of the states
    */
   private void remember(String name, List<String> names) {
     int number = chart.number(name);
@@ -276,6 +278,13 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     // the root is never left
     if (history == null || !history.isHistory() || history.parent <= 0) {
       return;
+    }
+    for (String remembered : names) {
+      if (chart.number(remembered) < 0) {
+        // a later version may have stored the instance, which must not lose the other states
+        throw new StructureException(
+            refusal(name + " remembers " + remembered + ", which this version does not have"));
+      }
     }
     int[] known = names.stream().mapToInt(chart::number).distinct().sorted().toArray();
     if (isComplete(chart.node(history.parent), known, history.kind == Node.Kind.SHALLOW)) {

@@ -211,8 +211,8 @@ final class InstanceGenerator {
   }
 
   /**
-   * Returns the present names of states by their former names. Stored history contains states by
-   * name.
+   * Returns the present names of states by their former names; an empty text for a removed state
+   * without successor. Stored history contains states by name.
    */
   private Map<String, String> presentNames() {
     Map<String, String> names = new LinkedHashMap<>();
@@ -221,6 +221,9 @@ final class InstanceGenerator {
         entry.formerNames().forEach(f -> names.put(f, entry.name()));
       }
       entry.becomes().ifPresent(b -> names.put(entry.name(), b));
+      if (entry.removed()) {
+        names.putIfAbsent(entry.name(), "");
+      }
     }
     return names;
   }
