@@ -165,13 +165,18 @@ final class YamlTypeReader {
 
   /** Returns similar types that exist. In type arguments, primitive types are boxed. */
   private List<String> near(String text) {
-    return types.near(text, packageName).stream()
-        .map(
-            near ->
-                PRIMITIVE_ARGUMENT
-                    .matcher(near)
-                    .replaceAll(m -> m.group(1) + BOXES.get(m.group(2))))
-        .toList();
+    return types.near(text, packageName).stream().map(YamlTypeReader::boxed).toList();
+  }
+
+  private static String boxed(String type) {
+    StringBuilder boxed = new StringBuilder();
+    Matcher primitive = PRIMITIVE_ARGUMENT.matcher(type);
+    int end = 0;
+    while (primitive.find()) {
+      boxed.append(type, end, primitive.start(2)).append(BOXES.get(primitive.group(2)));
+      end = primitive.end();
+    }
+    return boxed.append(type, end, type.length()).toString();
   }
 
   /** Returns a hint if the name of a missing class contains its package. */

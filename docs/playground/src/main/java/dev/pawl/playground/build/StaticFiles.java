@@ -33,6 +33,10 @@ public final class StaticFiles {
   private static final Pattern LINKED =
       Pattern.compile("<(?:script src|link rel=\"stylesheet\" href)=\"([\\w.]+)\">(?:</script>)?");
 
+  /** A comment that has its lines for itself. The source code has the comments for its readers. */
+  private static final Pattern COMMENT =
+      Pattern.compile("(?m)^ *(?:/\\*\\*(?:[^*]++|\\*(?!/))*+\\*/|//.*)\\R");
+
   private static final Pattern EXPORTED = Pattern.compile("([\\w$]+) as (\\w+)");
 
   /** The files that the compiled module reads. */
@@ -52,9 +56,9 @@ public final class StaticFiles {
    */
   private static final String FRAME_SCRIPT =
       "\n\"use strict\";\nfunction run() {"
-          + Asset.SCRIPT.text()
+          + withoutComments(Asset.SCRIPT.text())
           + "}\n"
-          + TextResource.read(HERE + "frame.js");
+          + withoutComments(TextResource.read(HERE + "frame.js"));
 
   private StaticFiles() {}
 
@@ -152,7 +156,12 @@ public final class StaticFiles {
 
   private static String text(String file) {
     String path = file.equals("elements.js") ? PAGES : REPLACED.contains(file) ? HERE : OWN;
-    return TextResource.read(path + file);
+    String text = TextResource.read(path + file);
+    return file.endsWith(".js") ? withoutComments(text) : text;
+  }
+
+  private static String withoutComments(String script) {
+    return COMMENT.matcher(script).replaceAll("");
   }
 
   /**
