@@ -28,6 +28,9 @@ public final class NumberSwitch {
   /** The maximum length of a line with a case and a comment, in characters. */
   private static final int MAX_LINE_LENGTH = 79;
 
+  /** The maximum number of labels of a case in one line. */
+  private static final int MAX_LABELS_OF_LINE = 20;
+
   private final MethodSpec.Builder method;
   private final String variable;
   private final CodeBlock defaultCase;
@@ -118,8 +121,9 @@ public final class NumberSwitch {
     CodeBlock.Builder code = CodeBlock.builder();
     same.forEach(
         (text, group) -> {
+          String separator = group.size() > MAX_LABELS_OF_LINE ? ",$W" : ", ";
           CodeBlock labels =
-              group.stream().map(n -> CodeBlock.of("$L", n)).collect(CodeBlock.joining(",$W"));
+              group.stream().map(n -> CodeBlock.of("$L", n)).collect(CodeBlock.joining(separator));
           String comment =
               String.join("; ", group.stream().map(comments::get).distinct().limit(4).toList());
           CodeBlock body = cases.get(group.get(0));

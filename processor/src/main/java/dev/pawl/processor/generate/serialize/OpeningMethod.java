@@ -118,13 +118,13 @@ final class OpeningMethod {
     method
         .beginControlFlow("if (opening.contextSnapshot() != null)")
         .addStatement(
-            "$T former =\n$T.builder().purpose(opening.purpose())$L",
+            "$T former =$W$T.builder().purpose(opening.purpose())$L",
             builder,
             api.machine(),
             plan.hasTimers() ? CodeBlock.of(".scheduler(new $T())", VIRTUAL) : CodeBlock.of(""))
         .addStatement("setup.accept(former, opening)")
         .addStatement(
-            "builder.context(\n$L.context())", read("opening.contextSnapshot()", "former"))
+            "builder.context($Z$L.context())", read("opening.contextSnapshot()", "former"))
         .endControlFlow();
   }
 

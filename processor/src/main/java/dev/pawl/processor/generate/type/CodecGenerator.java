@@ -207,7 +207,9 @@ public final class CodecGenerator implements TypeGenerator {
       toJson
           .addStatement("$T snapshot = machine.snapshot()", api.snapshot())
           .addStatement(
-              "return $T.toJson(\n$T.RULES,\nSTATES,\nsnapshot,\n$L)",
+              plan.hasContext()
+                  ? "return $T.toJson(\n$T.RULES,\nSTATES,\nsnapshot,\n$L)"
+                  : "return $T.toJson($T.RULES, STATES, snapshot, $L)",
               SAVED_CHART,
               api.transitions(),
               plan.hasContext() ? written("snapshot") : "null");
