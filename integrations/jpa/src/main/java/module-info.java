@@ -10,7 +10,7 @@ module dev.pawl.jpa {
   exports dev.pawl.jpa;
 
   provides org.hibernate.integrator.spi.Integrator with
-      dev.pawl.jpa.guard.GuardIntegrator;
+      dev.pawl.jpa.GuardIntegrator;
   provides org.hibernate.service.spi.ServiceContributor with
-      dev.pawl.jpa.guard.InspectorContributor;
+      dev.pawl.jpa.InspectorContributor;
 }

@@ -1,7 +1,5 @@
 package dev.pawl.jpa;
 
-import dev.pawl.jpa.guard.Conflicts;
-import dev.pawl.jpa.guard.GuardBypass;
 import dev.pawl.store.StaleStateError;
 import jakarta.persistence.EntityManagerFactory;
 import java.util.Objects;

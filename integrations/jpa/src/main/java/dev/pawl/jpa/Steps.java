@@ -1,7 +1,6 @@
 package dev.pawl.jpa;
 
 import dev.pawl.TransitionListener;
-import dev.pawl.jpa.guard.StepLogs;
 import java.util.Objects;
 import org.hibernate.Hibernate;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package dev.pawl.jpa;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
@@ -22,4 +23,8 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule MAIN_CODE_USES_THE_API_ONLY =
       noClasses().should().dependOnClassesThat().resideInAPackage("dev.pawl.engine..");
+
+  @ArchTest
+  static final ArchRule PACKAGES_HAVE_NO_CYCLE =
+      slices().matching("dev.pawl.(jpa..)").should().beFreeOfCycles();
 }

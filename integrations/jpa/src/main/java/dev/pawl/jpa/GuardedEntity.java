@@ -1,4 +1,4 @@
-package dev.pawl.jpa.mapping;
+package dev.pawl.jpa;
 
 import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * @param attributes the attributes of the entity that contain states
  * @param versioned whether the entity has a version attribute, by which lost updates are detected
  */
-public record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {
+record GuardedEntity(String name, List<StateAttribute> attributes, boolean versioned) {
 
   public Set<Column> columns() {
     return attributes.stream().map(StateAttribute::column).collect(Collectors.toSet());

@@ -1,12 +1,9 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.jpa.GuardedMachine;
-import dev.pawl.jpa.OrderState;
-import dev.pawl.jpa.OrderTransitions;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.stream.Stream;

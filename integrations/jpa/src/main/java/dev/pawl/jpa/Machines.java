@@ -1,8 +1,6 @@
-package dev.pawl.jpa.mapping;
+package dev.pawl.jpa;
 
 import dev.pawl.data.StateColumn;
-import dev.pawl.jpa.GuardedMachine;
-import dev.pawl.jpa.PawlJpa;
 import jakarta.persistence.AttributeConverter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;

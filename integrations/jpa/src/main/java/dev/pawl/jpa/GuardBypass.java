@@ -1,9 +1,9 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import java.util.function.Supplier;
 
 /** A switch that turns off the checks of states for the current thread. */
-public final class GuardBypass {
+final class GuardBypass {
 
   private static final ThreadLocal<Boolean> ACTIVE = new ThreadLocal<>();
 

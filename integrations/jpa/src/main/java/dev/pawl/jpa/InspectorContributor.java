@@ -1,4 +1,4 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
 import org.hibernate.boot.registry.selector.spi.StrategySelector;

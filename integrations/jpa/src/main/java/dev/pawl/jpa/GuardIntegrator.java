@@ -1,9 +1,5 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
-import dev.pawl.jpa.PawlJpa;
-import dev.pawl.jpa.mapping.GuardedEntity;
-import dev.pawl.jpa.mapping.GuardedMapping;
-import dev.pawl.jpa.mapping.StateAttribute;
 import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

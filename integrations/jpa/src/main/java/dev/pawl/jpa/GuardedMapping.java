@@ -1,7 +1,5 @@
-package dev.pawl.jpa.mapping;
+package dev.pawl.jpa;
 
-import dev.pawl.jpa.PawlJpa;
-import dev.pawl.jpa.Recorded;
 import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
@@ -31,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param entities the entities by full name
  * @param findings the problems that are reported at start-up, one or two sentences each
  */
-public record GuardedMapping(Map<String, GuardedEntity> entities, List<String> findings) {
+record GuardedMapping(Map<String, GuardedEntity> entities, List<String> findings) {
 
   public static GuardedMapping of(SessionFactoryImplementor factory) {
     Machines machines =

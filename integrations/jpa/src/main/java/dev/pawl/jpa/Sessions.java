@@ -1,4 +1,4 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

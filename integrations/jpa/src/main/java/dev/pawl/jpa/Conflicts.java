@@ -1,9 +1,6 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import dev.pawl.StateRecord;
-import dev.pawl.jpa.GuardedMachine;
-import dev.pawl.jpa.mapping.GuardedEntity;
-import dev.pawl.jpa.mapping.StateAttribute;
 import dev.pawl.store.StaleStateError;
 import jakarta.persistence.EntityManagerFactory;
 import java.time.Instant;
@@ -28,7 +25,7 @@ import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
 /** The report of version conflicts, with the expected and the present state. */
-public final class Conflicts {
+final class Conflicts {
 
   private record Key(String entity, Object id) {}
 

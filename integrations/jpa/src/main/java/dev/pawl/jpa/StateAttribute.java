@@ -1,6 +1,5 @@
-package dev.pawl.jpa.mapping;
+package dev.pawl.jpa;
 
-import dev.pawl.jpa.GuardedMachine;
 import dev.pawl.jpa.sql.SqlWrites.Column;
 import java.lang.reflect.Member;
 import java.util.List;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param insertable whether the column is written when the row is inserted
  * @param converted whether the machine's generated converter writes the attribute
  */
-public record StateAttribute(
+record StateAttribute(
     String name,
     GuardedMachine machine,
     List<AttributeMapping> path,

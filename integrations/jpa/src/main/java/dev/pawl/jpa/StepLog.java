@@ -1,6 +1,5 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
-import dev.pawl.jpa.GuardedMachine;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The recorded steps of an entity since the entity was last written. A step that is made again is
  * kept only once, so that the log never contains more steps than the machine has pairs of states.
  */
-public final class StepLog {
+final class StepLog {
 
   private record Step(@Nullable Object from, Object to, boolean trusted) {}
 

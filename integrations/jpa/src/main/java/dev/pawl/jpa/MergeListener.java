@@ -1,6 +1,5 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
-import dev.pawl.jpa.mapping.GuardedEntity;
 import org.hibernate.Hibernate;
 import org.hibernate.event.spi.MergeContext;
 import org.hibernate.event.spi.MergeEvent;

@@ -1,4 +1,4 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The recorded steps of all entities. Entities are compared by identity and referenced weakly.
  * Thread-safe.
  */
-public final class StepLogs {
+final class StepLogs {
 
   static final Map<Key, StepLog> LOGS = new ConcurrentHashMap<>();
   private static final ReferenceQueue<Object> COLLECTED = new ReferenceQueue<>();

@@ -1,9 +1,5 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
-import dev.pawl.jpa.GuardedMachine;
-import dev.pawl.jpa.UnguardedWriteError;
-import dev.pawl.jpa.mapping.GuardedEntity;
-import dev.pawl.jpa.mapping.StateAttribute;
 import java.util.Objects;
 import org.hibernate.Hibernate;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;

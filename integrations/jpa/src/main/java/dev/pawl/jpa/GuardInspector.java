@@ -1,4 +1,4 @@
-package dev.pawl.jpa.guard;
+package dev.pawl.jpa;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
