@@ -348,13 +348,21 @@ class OrderAttackTest {
             List.of("WHERE_IT_WAS"),
             List.of("ON_HOLD"),
             List.of("PAID"),
-            List.of("PAYMENT", "FULFILMENT"),
-            List.of("nowhere"))) {
+            List.of("PAYMENT", "FULFILMENT"))) {
       assertDropped(snapshot(hold, Map.of("WHERE_IT_WAS", known), Map.of()));
     }
     assertDropped(snapshot(hold, Map.of("OPEN", List.of("PAID")), Map.of()));
     assertDropped(snapshot(hold, Map.of(), Map.of(timer, Duration.ZERO)));
     assertDropped(snapshot(List.of(OrderState.COMPLETED), Map.of(), Map.of(timer, Duration.ZERO)));
+  }
+
+  @Test
+  void historyWithUnknownStateIsRefused() {
+    Map<String, List<String>> history = Map.of("WHERE_IT_WAS", List.of("nowhere"));
+    OrderMachine.Builder builder =
+        builder(does).from(snapshot(List.of(OrderState.ON_HOLD), history, Map.of()));
+    String refusal = assertThrows(IllegalArgumentException.class, builder::build).getMessage();
+    assertTrue(refusal.contains("WHERE_IT_WAS remembers nowhere"), refusal);
   }
 
   private void assertDropped(Snapshot<OrderState, OrderEvent, Account> snapshot) {
