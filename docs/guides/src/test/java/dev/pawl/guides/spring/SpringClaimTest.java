@@ -27,7 +27,7 @@ class SpringClaimTest {
     private final SpringClaim before = new SpringClaim(said::add);
     private ClaimMachine after = Claims.begin(done::add);
 
-    /** Whether Spring still remembers a state that was not left by a suspension. */
+    /** True if Spring remembers a state that the machine did not leave by a suspension. */
     private boolean remembersTooMuch;
 
     Both() throws Exception {}

@@ -74,7 +74,9 @@ public final class CompilerTypes extends TypeResolver {
   private final Types types;
   private final Optional<ModuleElement> module;
 
-  /** Whether the program is in the unnamed module, so that it can use exported packages only. */
+  /**
+   * True if the program is in the unnamed module. Such a program can use exported packages only.
+   */
   private final boolean isUnnamed;
 
   private boolean sawMissingTypes;
