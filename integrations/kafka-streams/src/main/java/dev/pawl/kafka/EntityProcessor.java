@@ -1,6 +1,5 @@
 package dev.pawl.kafka;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,9 +25,6 @@ import org.slf4j.LoggerFactory;
 final class EntityProcessor<S, E> implements Processor<String, Command<E>, String, Output> {
 
   private static final Logger LOG = LoggerFactory.getLogger(EntityProcessor.class);
-
-  /** The maximum time for which one tick fires timers. */
-  private static final Duration BUDGET = Duration.ofMillis(50);
 
   /** The maximum number of entries that are read before the first of them fires. */
   private static final int BATCH = 500;
@@ -141,7 +137,7 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
 
   /** Fires due timers until none is due or the budget is spent. */
   private void tick(long timestamp) {
-    long end = System.nanoTime() + BUDGET.toNanos();
+    long end = System.nanoTime() + settings.budget().toNanos();
     Bytes last = TimerKey.from(Instant.ofEpochMilli(timestamp).plusNanos(1_000));
     List<Bytes> due = due(last);
     while (!due.isEmpty()) {

@@ -163,6 +163,7 @@ public final class MachineTopology<S, E> {
     private final List<TransitionHook<S, E>> hooks = new ArrayList<>();
     private TimerPolicy timers = TimerPolicy.standard();
     private Duration tick = Duration.ofMillis(100);
+    private Duration budget = Duration.ofMillis(50);
     private Duration retention = Duration.ofDays(1);
     private int answers = 10;
     private int maxBytes = 1_000_000;
@@ -214,6 +215,12 @@ public final class MachineTopology<S, E> {
       if (time.isNegative() || time.isZero()) {
         throw new IllegalArgumentException("The tick must be longer than 0: " + time);
       }
+      return this;
+    }
+
+    /** Sets the maximum time for which one search fires timers. The default is 50 ms. */
+    Builder<S, E> budget(Duration time) {
+      budget = time;
       return this;
     }
 
@@ -277,7 +284,7 @@ public final class MachineTopology<S, E> {
     public MachineTopology<S, E> build() {
       return new MachineTopology<>(
           new TopologySettings<>(
-              machine, name, hooks, timers, tick, retention, answers, maxBytes, atLeastOnce));
+              machine, name, hooks, timers, tick, budget, retention, answers, maxBytes, atLeastOnce));
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param hooks the hooks that are notified of steps
  * @param timers the policy by which timers are fired
  * @param tick the time between two searches for due timers
+ * @param budget the maximum time for which one search fires timers; at least one timer fires
  * @param retention the time for which an entity is kept after it has ended
  * @param answers the number of answers that are kept for each entity
  * @param maxBytes the maximum size of a record
@@ -24,6 +25,7 @@ record TopologySettings<S, E>(
     List<TransitionHook<S, E>> hooks,
     TimerPolicy timers,
     Duration tick,
+    Duration budget,
     Duration retention,
     int answers,
     int maxBytes,

@@ -16,15 +16,12 @@ import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.Stores;
 import org.junit.jupiter.api.Test;
 
-/** Tests of a processor that Kafka Streams initializes again. */
+/** Tests of a processor whose punctuators the test runs. */
 class EntityProcessorTest {
 
   private static final long START = Driver.START.toEpochMilli();
 
-  private final MachineTopology<OrderState, OrderEvent> topology =
-      MachineTopology.of(Orders.machine()).name("orders").build();
-  private final MockProcessorContext<String, Output> context =
-      new MockProcessorContext<>(Driver.properties(topology));
+  private MockProcessorContext<String, Output> context;
   private final KeyValueStore<String, byte[]> entities =
       Stores.keyValueStoreBuilder(
               Stores.inMemoryKeyValueStore("orders-entities"), Serdes.String(), Serdes.ByteArray())
@@ -63,8 +60,11 @@ class EntityProcessorTest {
         .toList();
   }
 
-  @Test
-  void timersOfAbortedTransactionFireAfterTheNextInit() {
+  /** Returns a processor with two entities, whose timers are due after an hour. */
+  private Processor<String, Command<OrderEvent>, String, Output> processor(Duration budget) {
+    MachineTopology<OrderState, OrderEvent> topology =
+        MachineTopology.of(Orders.machine()).name("orders").budget(budget).build();
+    context = new MockProcessorContext<>(Driver.properties(topology));
     entities.init(context.getStateStoreContext(), entities);
     timers.init(context.getStateStoreContext(), timers);
     context.addStateStore(entities);
@@ -75,6 +75,21 @@ class EntityProcessorTest {
     for (String id : List.of("a", "b")) {
       processor.process(new Record<>(id, Command.begin("c"), START));
     }
+    return processor;
+  }
+
+  @Test
+  void tickEndsWhenItsBudgetIsSpent() {
+    processor(Duration.ZERO);
+    assertEquals(List.of("a"), tick(Duration.ofHours(1)));
+    assertEquals(List.of("b"), tick(Duration.ofHours(1)));
+    assertEquals(List.of(), tick(Duration.ofHours(1)));
+  }
+
+  @Test
+  void timersOfAbortedTransactionFireAfterTheNextInit() {
+    Processor<String, Command<OrderEvent>, String, Output> processor =
+        processor(Driver.UNLIMITED);
     var knownEntities = all(entities);
     var knownTimers = all(timers);
     assertEquals(List.of("a", "b"), tick(Duration.ofHours(1)));
