@@ -239,10 +239,17 @@ final class LevelNode {
     for (Map.Entry<Integer, LevelNode> nest : inner.entrySet()) {
       Box box = box(nest.getKey());
       if (box.beside) {
-        int height = highest.getOrDefault(box.rank, box.height);
-        nest.getValue().level.lengthen(height - box.height);
-        box.height = height;
+        raise(nest.getKey(), highest.getOrDefault(box.rank, box.height) - box.height);
       }
+    }
+  }
+
+  /** Makes the box of a child higher, below the content of the box. */
+  private void raise(int child, int by) {
+    box(child).height += by;
+    LevelNode nest = inner.get(child);
+    if (nest != null) {
+      nest.level.lengthen(by);
     }
   }
 
@@ -250,7 +257,10 @@ final class LevelNode {
   private void loops(int child, Box box) {
     for (int number : tree.loops(child)) {
       Graph.Link link = graph.links().get(number);
-      box.height = Math.max(box.height, SelfLoop.height(link, options));
+      int higher = SelfLoop.height(link, options) - box.height;
+      if (higher > 0) {
+        raise(child, higher);
+      }
       box.right = Math.max(box.right, SelfLoop.width(link, options));
     }
   }

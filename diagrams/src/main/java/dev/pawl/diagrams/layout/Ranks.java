@@ -108,13 +108,17 @@ final class Ranks {
   }
 
   /**
-   * Returns the first box with the flag {@link Box#first} to which no edge leads down, or null if
-   * there is no such box. All other boxes can be below the returned box.
+   * Returns the first box with the flag {@link Box#first} to which no edge leads down and which
+   * does not follow another box on the main path, or null if there is no such box. All other boxes
+   * can be below the returned box.
    */
   private static @Nullable Box first(Level level) {
     boolean[] below = new boolean[level.boxes.size()];
     for (Edge edge : level.edges) {
       below[edge.lower().number] |= !port(edge.upper());
+    }
+    for (int i = 1; i < level.spine.size(); i++) {
+      below[level.spine.get(i).number] = true;
     }
     for (Box box : level.boxes) {
       if (box.first && !below[box.number]) {

@@ -25,7 +25,8 @@ class LayeredLayoutTest {
    * Compares the layout of a graph with a table.
    *
    * @param links lines such as {@code A B label}; a box is as wide as its name, a link without a
-   *     label is {@code A B}, and {@code *} before a line puts it on the main path
+   *     label is {@code A B}, and {@code *} before a line puts it on the main path; boxes whose
+   *     names start with {@code FIRST} or {@code END} should be first or last
    */
   private static void expect(String links, String table) {
     expect(Map.of(), links, table);
@@ -77,7 +78,7 @@ class LayeredLayoutTest {
             3,
             0,
             0,
-            nodes.isEmpty(),
+            nodes.isEmpty() || name.startsWith("FIRST"),
             Graph.Depth.of(name.startsWith("END"), false),
             false,
             nodes.size(),
@@ -241,5 +242,21 @@ class LayeredLayoutTest {
         AROUND > LEFT down, 0 bends
         ONE > TWO down, 0 bends
         """);
+  }
+
+  @Test
+  void firstBoxMayBeAtTheEndOfTheMainPath() {
+    Map<String, String> parents = Map.of("A", "P", "B", "P", "C", "P", "FIRST", "P");
+    String links =
+        """
+        *A B
+        *B OUT
+        FIRST OUT
+        *OUT C
+        *C FIRST
+        """;
+    Graph declared = graph(parents, links, new LinkedHashMap<>());
+    Graph graph = new Graph(declared.nodes(), declared.links(), declared.main(), List.of());
+    assertTrue(new LayeredLayout().draw(graph, OPTIONS).isPresent());
   }
 }

@@ -284,7 +284,16 @@ public final class MachineTopology<S, E> {
     public MachineTopology<S, E> build() {
       return new MachineTopology<>(
           new TopologySettings<>(
-              machine, name, hooks, timers, tick, budget, retention, answers, maxBytes, atLeastOnce));
+              machine,
+              name,
+              hooks,
+              timers,
+              tick,
+              budget,
+              retention,
+              answers,
+              maxBytes,
+              atLeastOnce));
     }
   }
 }

@@ -88,8 +88,7 @@ class EntityProcessorTest {
 
   @Test
   void timersOfAbortedTransactionFireAfterTheNextInit() {
-    Processor<String, Command<OrderEvent>, String, Output> processor =
-        processor(Driver.UNLIMITED);
+    Processor<String, Command<OrderEvent>, String, Output> processor = processor(Driver.UNLIMITED);
     var knownEntities = all(entities);
     var knownTimers = all(timers);
     assertEquals(List.of("a", "b"), tick(Duration.ofHours(1)));
