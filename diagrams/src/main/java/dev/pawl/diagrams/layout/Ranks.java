@@ -216,7 +216,8 @@ final class Ranks {
   }
 
   /**
-   * Returns the connected components of a level. Components that consist of a single box are last.
+   * Returns the connected components of a level. The main path is in one component, even if no edge
+   * of the level connects two of its boxes. Components that consist of a single box are last.
    */
   private static List<List<Box>> parts(Level level) {
     List<List<Box>> neighbours = new ArrayList<>();
@@ -226,6 +227,10 @@ final class Ranks {
     for (Edge edge : level.edges) {
       neighbours.get(edge.from.number).add(edge.to);
       neighbours.get(edge.to.number).add(edge.from);
+    }
+    for (int i = 1; i < level.spine.size(); i++) {
+      neighbours.get(level.spine.get(i - 1).number).add(level.spine.get(i));
+      neighbours.get(level.spine.get(i).number).add(level.spine.get(i - 1));
     }
     boolean[] seen = new boolean[level.boxes.size()];
     List<List<Box>> parts = new ArrayList<>();

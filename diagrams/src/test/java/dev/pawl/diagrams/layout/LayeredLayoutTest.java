@@ -245,6 +245,26 @@ class LayeredLayoutTest {
   }
 
   @Test
+  void mainPathLeadsDownAfterItReturnsToItsParent() {
+    expect(
+        Map.of("A", "P", "B", "P", "C", "P", "D", "P"),
+        """
+        *A B
+        *B P
+        *C D
+        """,
+        """
+        P
+        A
+        B C
+        D
+        A > B down, 0 bends
+        B > P down, 0 bends
+        C > D down, 0 bends
+        """);
+  }
+
+  @Test
   void firstBoxMayBeAtTheEndOfTheMainPath() {
     Map<String, String> parents = Map.of("A", "P", "B", "P", "C", "P", "FIRST", "P");
     String links =
