@@ -6,18 +6,24 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.pawl.language.Tools;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,33 +44,50 @@ class CompiledPlaygroundTest {
   }
 
   @Test
-  void everyDeclarationHasTheSameProblemsAndDocuments() throws Exception {
-    List<Path> files = declarations();
-    assertTrue(files.size() > 300, () -> "only " + files.size() + " files");
-    List<String> texts = new ArrayList<>();
-    for (Path file : files) {
-      texts.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+  void examplesHaveTheSameProblemsAndDocuments() throws Exception {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (JsonNode example : new ObjectMapper().readTree(Exports.examples())) {
+      texts.put(example.get("title").asText(), example.get("text").asText());
     }
-    JsonNode results = run(texts);
+    texts.put(
+        "unknown target", "machine: Door\nstates: { OPEN: { initial: true, on: { shut: OPN } } }");
+    assertSame(texts);
+  }
+
+  @Test
+  @Tag("long")
+  void everyDeclarationHasTheSameProblemsAndDocuments() throws Exception {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (Path file : declarations()) {
+      texts.put(file.toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    }
+    assertTrue(texts.size() > 300, () -> "only " + texts.size() + " files");
+    assertSame(texts);
+  }
+
+  /** Asserts that the compiled playground returns for each text what the JVM returns. */
+  private void assertSame(Map<String, String> texts) throws Exception {
+    JsonNode results = run(List.copyOf(texts.values()));
     ObjectMapper json = new ObjectMapper();
     List<String> different = new ArrayList<>();
-    for (int i = 0; i < texts.size(); i++) {
-      String text = texts.get(i);
-      JsonNode compiled = results.get(i);
+    Iterator<JsonNode> next = results.iterator();
+    for (Map.Entry<String, String> one : texts.entrySet()) {
+      String text = one.getValue();
+      JsonNode compiled = next.next();
       String[] attempt = Exports.attempt(text);
       JsonNode here = json.readTree(attempt[0]);
       JsonNode there = json.readTree(compiled.get("attempt").get(0).asText());
       for (String part : List.of("marks", "report", "name", "java")) {
         compare(
-            files.get(i), part, here.get(part).toString(), there.get(part).toString(), different);
+            one.getKey(), part, here.get(part).toString(), there.get(part).toString(), different);
       }
       String page = compiled.get("attempt").get(1).asText();
-      compare(files.get(i), "page", attempt[1], page, different);
+      compare(one.getKey(), "page", attempt[1], page, different);
       List<String> formats = List.of("svg", "mmd", "txt");
       for (int f = 0; f < formats.size(); f++) {
         String document = compiled.get("documents").get(f).asText();
         compare(
-            files.get(i),
+            one.getKey(),
             formats.get(f),
             Exports.render(text, formats.get(f)),
             document,
@@ -87,14 +110,14 @@ class CompiledPlaygroundTest {
   }
 
   private static void compare(
-      Path file, String part, String here, String there, List<String> different) {
+      String text, String part, String here, String there, List<String> different) {
     if (!here.equals(there)) {
       int at = 0;
       while (at < here.length() && at < there.length() && here.charAt(at) == there.charAt(at)) {
         at++;
       }
       different.add(
-          "%s, %s: \"%s\" is \"%s\"".formatted(file, part, excerpt(here, at), excerpt(there, at)));
+          "%s, %s: \"%s\" is \"%s\"".formatted(text, part, excerpt(here, at), excerpt(there, at)));
     }
   }
 
@@ -119,6 +142,7 @@ class CompiledPlaygroundTest {
   }
 
   private JsonNode run(List<String> texts) throws Exception {
+    Tools.require(hasNode(), "without Node the compiled playground does not run");
     Path script = folder.resolve("run-worker.cjs");
     try (InputStream in = CompiledPlaygroundTest.class.getResourceAsStream("run-worker.cjs")) {
       Files.copy(in, script);
@@ -138,5 +162,10 @@ class CompiledPlaygroundTest {
             .start();
     assertEquals(0, node.waitFor());
     return json.readTree(output.toFile());
+  }
+
+  private static boolean hasNode() {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "node")));
   }
 }

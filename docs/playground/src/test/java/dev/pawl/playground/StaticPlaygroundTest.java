@@ -18,12 +18,14 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The playground without a server works in a browser, as a folder and as one file. */
+@Tag("long")
 class StaticPlaygroundTest {
 
   private static final Path FILES = Path.of(System.getProperty("pawl.playground.files", "none"));
