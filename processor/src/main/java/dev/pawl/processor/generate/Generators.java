@@ -173,7 +173,7 @@ public final class Generators {
   private static List<TypeGenerator> serializers(GeneratorContext context) {
     SerialPlan serial = SerialPlan.of(context.api(), context.ids());
     return List.of(
-        new CodecGenerator(context),
+        new CodecGenerator(context, serial),
         new ValuesGenerator(serial),
         new DataGenerator(serial),
         new JacksonGenerator(serial, JacksonVersion.TWO),

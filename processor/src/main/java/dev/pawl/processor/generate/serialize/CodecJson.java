@@ -4,7 +4,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.pawl.language.model.StableNumbers;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import javax.lang.model.element.Modifier;
@@ -23,9 +22,9 @@ public final class CodecJson {
   private final SerialPlan serial;
   private final ApiTypes api;
 
-  public CodecJson(ApiTypes api, StableNumbers ids) {
-    this.serial = SerialPlan.of(api, ids);
-    this.api = api;
+  public CodecJson(SerialPlan serial) {
+    this.serial = serial;
+    this.api = serial.api();
   }
 
   public void add(TypeSpec.Builder type) {

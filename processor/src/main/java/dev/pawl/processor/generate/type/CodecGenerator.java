@@ -18,6 +18,7 @@ import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
 import dev.pawl.processor.generate.serialize.CodecJson;
+import dev.pawl.processor.generate.serialize.SerialPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;
@@ -48,11 +49,13 @@ public final class CodecGenerator implements TypeGenerator {
   private final Plan plan;
   private final StableNumbers ids;
   private final ApiTypes api;
+  private final SerialPlan serial;
 
-  public CodecGenerator(GeneratorContext context) {
+  public CodecGenerator(GeneratorContext context, SerialPlan serial) {
     this.plan = context.plan();
     this.ids = context.ids();
     this.api = context.api();
+    this.serial = serial;
   }
 
   @Override
@@ -75,7 +78,7 @@ public final class CodecGenerator implements TypeGenerator {
     CodeBlock event = CodeBlock.of(plan.hasPayload() ? "event.eventType()" : "event");
     add(type, "event", "EVENTS", api.event(), event);
     if (plan.generates(Part.MACHINE) && plan.hasCompleteJson()) {
-      new CodecJson(api, ids).add(type);
+      new CodecJson(serial).add(type);
     } else if (plan.generates(Part.MACHINE) && !plan.hasData()) {
       addInstance(type);
     }
