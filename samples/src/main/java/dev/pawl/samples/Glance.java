@@ -75,7 +75,7 @@ final class Glance {
   }
 
   private void refusals() {
-    chapter("What is refused, and how that is explained");
+    chapter("Refused calls and their explanations");
     refused("circuit.cooldownExpires()", circuit::cooldownExpires);
     refused(
         "CircuitBreakerTransitions.transition(OPEN, CLOSED)",
@@ -92,11 +92,11 @@ final class Glance {
       Columns.wrap(refusal.getMessage(), WIDTH - 4).forEach(l -> line("    " + l));
       return;
     }
-    throw new IllegalStateException("Nobody refused: " + java);
+    throw new IllegalStateException("Not refused: " + java);
   }
 
   private void audit() {
-    chapter("What an audit hook has recorded of aider");
+    chapter("Steps of aider, recorded by an audit hook");
     for (LifecycleEvent<CircuitBreakerState, CircuitBreakerEvent> step : trail.events()) {
       String move = step.from() + " → " + step.to();
       String why = step.cause().actor() + ": " + step.cause().reason();
@@ -107,7 +107,7 @@ final class Glance {
   }
 
   private void others(List<Sample> samples, Launch launch) {
-    chapter("More machines of real systems, told at length");
+    chapter("More machines of real systems, in detail");
     List<String> names = new ArrayList<>(samples.stream().map(Sample::name).toList());
     names.add("all");
     int width = names.stream().mapToInt(n -> launch.command(n).length()).max().orElse(0) + 2;
@@ -119,7 +119,7 @@ final class Glance {
     line("  " + pad(launch.command("all"), width) + "All of them, one after the other.");
     if (launch.pages() != null) {
       line("");
-      line("Their pages, to be walked through in a browser: " + launch.pages());
+      line("Their interactive pages, for a browser: " + launch.pages());
     }
   }
 

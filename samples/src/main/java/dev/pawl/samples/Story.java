@@ -50,7 +50,7 @@ public final class Story {
   }
 
   /**
-   * Begins a section.
+   * Prints the heading of a section.
    *
    * @param heading the heading
    */
@@ -122,7 +122,7 @@ public final class Story {
     return String.join("  ", parts);
   }
 
-  /** Begins the section about refusals. */
+  /** Prints the heading of the section about refusals. */
   public void refusals() {
     print("");
     print("── Refused");
@@ -146,7 +146,7 @@ public final class Story {
           .forEach(l -> print(indent + l));
       return;
     }
-    throw new IllegalStateException("Nobody refused: " + attempt);
+    throw new IllegalStateException("Not refused: " + attempt);
   }
 
   private void print(String line) {

@@ -44,7 +44,7 @@ public final class AgentActivitySample implements Sample {
             .hook(listener(ignored))
             .build();
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("What the CLI puts out", "Lifecycle", "State", "Remaining"));
+    rows.add(List.of("Output of the CLI", "Lifecycle", "State", "Remaining"));
     agent.markSpawning();
     for (String type :
         List.of(
@@ -72,19 +72,19 @@ public final class AgentActivitySample implements Sample {
         trail.events().stream().filter(e -> e.from() != e.to()).toList(),
         AgentActivityEvent::wireName);
 
-    story.chapter("What is shown");
+    story.chapter("Activity");
     story.table(rows);
     killed.forEach(story::note);
     story.chapter("Ignored");
     ignored.forEach(story::note);
     story.refusals();
     story.refused(
-        "What is killed goes on to work, past the machine",
+        "The status of a killed process is set to working",
         () ->
             AgentActivityTransitions.transition(
                 AgentActivityState.LIFECYCLE_KILLED, AgentActivityState.LIFECYCLE_WORKING));
     story.refused(
-        "What is idle responds at once, past the machine",
+        "The status of an idle agent is set to responding",
         () ->
             AgentActivityTransitions.transition(
                 AgentActivityState.IDLE, AgentActivityState.RESPONDING));

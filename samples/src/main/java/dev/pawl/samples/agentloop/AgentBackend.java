@@ -34,7 +34,7 @@ public interface AgentBackend {
   void startSession(int sessionSeq, String prompt);
 
   /**
-   * Asks a session to end.
+   * Requests the end of a session.
    *
    * @param sessionSeq the number of the session
    */

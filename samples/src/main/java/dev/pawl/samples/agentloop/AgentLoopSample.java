@@ -76,7 +76,7 @@ public final class AgentLoopSample implements Sample {
     story.refused(
         "A session that has not started succeeds",
         () -> fresh.sessionExited(new ExitOutcome.Success()));
-    story.refused("What is stopped begins to run", () -> neverAgain(agent));
+    story.refused("A stopped agent starts to run", () -> neverAgain(agent));
   }
 
   private static void neverAgain(AgentLoop agent) {

@@ -26,7 +26,7 @@ public final class ExecutionSample implements Sample {
 
   @Override
   public void live(Story story) {
-    story.chapter("What older clients see");
+    story.chapter("The states for older clients");
     story.table(views());
     StoryClock clock = StoryClock.at("2025-11-22T09:00:00Z");
     RingHook<ExecutionState, TransitionTrigger> trail = new RingHook<>(20);
@@ -59,7 +59,7 @@ public final class ExecutionSample implements Sample {
     story.refusals();
     story.refused("A stopped agent is sent a prompt", agent::promptReceived);
     story.refused(
-        "Some code path sets a stopped agent to busy",
+        "The status of a stopped agent is set to busy",
         () -> ExecutionTransitions.transition(agent.state(), ExecutionState.BUSY));
   }
 

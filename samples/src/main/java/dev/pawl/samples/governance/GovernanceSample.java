@@ -86,7 +86,7 @@ public final class GovernanceSample implements Sample {
     story.audit(ledger.tasks().lifecycle("T-1"), TaskEvent::wireName);
     story.audit(ledger.turns().lifecycle("turn-1"), AgentTurnEvent::wireName);
     story.audit(ledger.agents().lifecycle("s-1"), AgentEvent::wireName);
-    story.chapter("What the dashboard showed of s-1");
+    story.chapter("The dashboard of s-1");
     story.table(board);
   }
 
@@ -101,7 +101,7 @@ public final class GovernanceSample implements Sample {
     shift.complete("turn-4", "T-4", "s-1", 6);
     rows.add(List.of("T-4", shift.judge("coder-1"), shift.trySplit("T-2", "coder-1")));
     story.table(rows);
-    story.chapter("What T-2 has on record of refusals");
+    story.chapter("Recorded refusals of T-2");
     for (Refused refused : kernel.ledger().tasks().refusals("T-2", 9)) {
       story.note(refused.event() + " by " + refused.cause().actor() + ": " + refused.outcome());
     }
@@ -140,10 +140,10 @@ public final class GovernanceSample implements Sample {
     story.chapter("Abort chain: a lead has the coders a and b, and b has a tester");
     shift.abort(AbortScope.TOOL, "coder-red-b", AbortReason.BASH_ERROR, "exit code 1");
     story.table(shift.table("the tool of coder-red-b", "red"));
-    story.chapter("Siblings: they go, and what descends from them");
+    story.chapter("Siblings: aborts the siblings and their descendants");
     shift.abort(AbortScope.SIBLING, "coder-red-b", AbortReason.PROVIDER_ERROR, "HTTP 500");
     story.table(shift.table("the siblings of coder-red-b", "red"));
-    story.chapter("A session: all that descends from it goes");
+    story.chapter("A session: aborts the session and its descendants");
     shift.staff("blue");
     shift.abort(AbortScope.SESSION, "lead-blue", AbortReason.SHUTDOWN_SIGNAL, "SIGTERM");
     story.table(shift.table("the session of lead-blue", "blue"));
@@ -156,7 +156,7 @@ public final class GovernanceSample implements Sample {
       shift.staff("green");
       shift.startTool("coder-green-a");
       shift.abort(AbortScope.TOOL, "coder-green-a", AbortReason.BASH_ERROR, "exit code 1");
-      story.chapter("Under " + policy + " a tool takes everybody along");
+      story.chapter("Under " + policy + " a tool aborts all sessions");
       story.table(shift.table("the tool of coder-green-a", "green"));
     }
   }
@@ -194,10 +194,10 @@ public final class GovernanceSample implements Sample {
     Kernel kernel = shift.kernel();
     story.refusals();
     story.refused(
-        "A turn uses a tool when it is over",
+        "A turn that is over uses a tool",
         () -> kernel.turn("turn-1", AgentTurnEvent.TOOL_STARTED, ORCHESTRATOR));
     story.refused(
-        "A closed task is claimed: the turn does not begin either",
+        "A closed task is claimed, so its turn does not begin",
         () -> kernel.claim("turn-8", "T-1", "s-1", ORCHESTRATOR));
     story.refused(
         "An agent forces a task",

@@ -49,8 +49,8 @@ public final class OrderSample implements Sample {
     order.delivered(Cause.by("carrier"));
     story.audit(trail.events(), OrderEvent::wireName);
 
-    story.chapter("Where it was");
-    story.note("On hold: " + onHold + "; the payment waits.");
+    story.chapter("On hold");
+    story.note("While it waits: " + onHold + "; the payment is deferred.");
     story.note("Resumed: " + resumed + ".");
     story.note("Errands: " + errands + ".");
 
@@ -58,7 +58,7 @@ public final class OrderSample implements Sample {
     OrderMachine forgotten = order("A-18", time, errands).build();
     forgotten.place(CUSTOMER);
     time.advance(Duration.ofDays(13));
-    story.note("An order that nobody pays: " + forgotten.remaining().values() + " left.");
+    story.note("An unpaid order: " + forgotten.remaining().values() + " left.");
     time.advance(Duration.ofDays(1));
     story.note("A day later it is " + forgotten.state() + ".");
 

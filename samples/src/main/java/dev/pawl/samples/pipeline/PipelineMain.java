@@ -57,12 +57,12 @@ public final class PipelineMain {
             .add(
                 "steps",
                 "WORKSTREAM",
-                "Tells the steps of a workstream.",
+                "Prints the steps of a workstream.",
                 (a, out) -> lines(new Procedures(pipeline).steps(a.word("WORKSTREAM")), out))
             .add(
                 "audit",
                 "WORKSTREAM",
-                "Tells the transitions of a workstream.",
+                "Prints the transitions of a workstream.",
                 (a, out) -> lines(AuditQuery.run(pipeline, a.word("WORKSTREAM")), out));
     addLife(command, pipeline, orchestrator);
     addProcedures(command, pipeline, orchestrator, tool);
@@ -74,7 +74,7 @@ public final class PipelineMain {
         .add(
             "plan",
             "WORKSTREAM STEPS",
-            "Writes down a workstream of steps such as s1,s2,s3, each after the one before.",
+            "Stores a workstream of steps such as s1,s2,s3, each after the one before.",
             (a, out) -> {
               orchestrator.plan(a.word("WORKSTREAM"), 1, chain(a.word("STEPS")));
               return tell(pipeline, a.word("WORKSTREAM"), out);
@@ -112,7 +112,7 @@ public final class PipelineMain {
         .add(
             "resume",
             "WORKSTREAM",
-            "Goes on with a workstream, wherever it stopped.",
+            "Continues a workstream where it stopped.",
             (a, out) -> {
               orchestrator.resume(a.word("WORKSTREAM"));
               return tell(pipeline, a.word("WORKSTREAM"), out);

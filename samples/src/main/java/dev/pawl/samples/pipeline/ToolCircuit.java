@@ -39,7 +39,7 @@ final class ToolCircuit {
             }
             return body.run(tx);
           } catch (SQLException e) {
-            throw new StoreException("The circuit of " + tool + " could not be asked", e);
+            throw new StoreException("The circuit of " + tool + " could not be read", e);
           }
         });
   }

@@ -45,7 +45,7 @@ public final class TaskSample implements Sample {
     untilApproval(dynamic, clock);
     story.audit(trail.events(), TaskEvent::wireName);
 
-    story.chapter("Replayed and kept");
+    story.chapter("Replayed and stored as JSON");
     TaskValidator.requireLegal(trail.events());
     story.note("TaskValidator has replayed T-43: every step is legal, or was forced.");
     story.note(TaskCodec.toJson(dynamic));
@@ -53,9 +53,9 @@ public final class TaskSample implements Sample {
     story.refusals();
     story.refused("A closed task is cancelled", planned::manualCancel);
     TaskMachine open = TaskMachine.builder().initial(TaskStatus.OPEN).entityId("T-44").build();
-    story.refused("A task is verified that nobody has done", open::janitorVerifiedMerged);
+    story.refused("A task is verified before it is done", open::janitorVerifiedMerged);
     story.refused(
-        "Somebody but the approval subsystem asks for approval",
+        "Another subsystem requests approval",
         () -> TaskTransitions.transition(TaskStatus.DONE, TaskStatus.PENDING_APPROVAL));
   }
 

@@ -13,7 +13,7 @@ data class Tries(val made: Int, val most: Int)
 
 /** A parcel on its way to a customer. */
 @StateMachine(context = Tries::class)
-@Event(name = "handOver", description = "Somebody takes it", payload = [Param(name = "signedBy", type = String::class)])
+@Event(name = "handOver", description = "The recipient signs", payload = [Param(name = "signedBy", type = String::class)])
 enum class ParcelState {
   @Initial(description = "Waits to be loaded")
   @Transition(on = "load", to = ["ON_ROAD"])

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 
-/** The tree of sessions: each session knows the session that spawned it. Not thread-safe. */
+/**
+ * The tree of sessions: each session has the session that spawned it as its parent. Not
+ * thread-safe.
+ */
 public final class SessionTree {
 
   private final Map<String, Session> sessions = new LinkedHashMap<>();

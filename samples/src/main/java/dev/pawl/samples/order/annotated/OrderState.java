@@ -17,22 +17,21 @@ import dev.pawl.samples.order.Account;
     context = Account.class,
     serializers = Serializer.STORE,
     description =
-        "An order of a shop. Once it is placed, payment and fulfilment go on side by side; the order"
-            + " is complete when both are done. It can be put on hold, and goes on where it was.")
+        "An order of a shop. After it is placed, payment and fulfilment proceed in parallel; the order"
+            + " is complete when both are done. It can be put on hold, and resumes in the states in"
+            + " which it was.")
 @Event(name = "place", description = "The customer places the order")
 @Event(
     name = "payment_received",
     payload = @Param(name = "cents", type = long.class),
-    description = "Money arrives; it may be less than is due")
-@Event(name = "booked", description = "The bank says that the money will stay")
+    description = "A payment arrives; it may be less than the amount due")
+@Event(name = "booked", description = "The bank confirms the payment")
 @Event(name = "packed", description = "The parcel is packed")
 @Event(name = "delivered", description = "The parcel is delivered")
-@Event(
-    name = "hold",
-    description = "Somebody wants the order to wait: a question of address, a suspicion of fraud")
-@Event(name = "resume", description = "The order may go on")
+@Event(name = "hold", description = "The order must wait, for example because fraud is suspected")
+@Event(name = "resume", description = "The order continues")
 @Event(name = "cancel", description = "The customer no longer wants it")
-@Event(name = "refunded", description = "The money is with the customer again")
+@Event(name = "refunded", description = "The customer has received the refund")
 @Assume(deferredAtMost = 2)
 @Verify(
     name = "paidBeforePacked",
@@ -67,7 +66,7 @@ public enum OrderState {
   @Transition(on = "place", to = "OPEN", effects = "confirmOrder", requirement = "ORD-1")
   CART,
 
-  /** Ordered: payment and fulfilment go on side by side. */
+  /** Ordered: payment and fulfilment proceed in parallel. */
   @State(parallel = true)
   @Transition(on = "done.OPEN", to = "COMPLETED", effects = "thankCustomer")
   @Transition(on = "hold", to = "ON_HOLD")
@@ -79,7 +78,7 @@ public enum OrderState {
   @Transition(on = "cancel", guard = "!paidSomething", to = "CANCELLED")
   OPEN,
 
-  /** What the customer does for it. */
+  /** The customer's part of the order. */
   @State(parent = "OPEN")
   PAYMENT,
 
@@ -101,27 +100,27 @@ public enum OrderState {
   @Transition(after = "14d", to = "CANCELLED", requirement = "ORD-3")
   AWAITING_PAYMENT,
 
-  /** All that is due has been paid. */
+  /** The order is paid in full. */
   @State(parent = "PAYMENT")
   @Transition(on = "booked", to = "SETTLED")
   PAID,
 
-  /** The money is the shop's. */
+  /** The bank has confirmed the payment. */
   @Final
   @State(parent = "PAYMENT")
   SETTLED,
 
-  /** What the shop does for it. */
+  /** The shop's part of the order. */
   @State(parent = "OPEN")
   FULFILMENT,
 
-  /** Nothing is packed before it is paid. */
+  /** Waiting for the full payment. */
   @Initial
   @State(parent = "FULFILMENT", requirement = "ORD-4")
   @Transition(always = true, guard = "in(PAID)", to = "PACKING", requirement = "ORD-4")
   WAITING,
 
-  /** Somebody fetches the goods and packs them. */
+  /** The goods are collected and packed. */
   @State(parent = "FULFILMENT", entry = "reserveGoods", exit = "releaseGoods")
   @Transition(on = "packed", to = "SHIPPED", effects = "handToCarrier")
   PACKING,
@@ -136,12 +135,12 @@ public enum OrderState {
   @State(parent = "FULFILMENT")
   DELIVERED,
 
-  /** What it was put on hold in. */
+  /** The states before the order was put on hold. */
   @State(parent = "OPEN", history = State.History.DEEP)
   @Transition(to = {"PAYMENT", "FULFILMENT"})
   WHERE_IT_WAS,
 
-  /** Nothing is done, and what is reported waits. */
+  /** No work is done, and reports are deferred. */
   @State(
       entry = "tellCustomer",
       defer = {"payment_received", "booked", "packed", "delivered"},
@@ -151,7 +150,7 @@ public enum OrderState {
   @Transition(on = "cancel", to = "CANCELLED")
   ON_HOLD,
 
-  /** The customer gets back what has been paid. */
+  /** The paid amount is refunded. */
   @State(entry = "payBack", requirement = "ORD-5")
   @Transition(on = "refunded", to = "CANCELLED")
   REFUNDING,
@@ -161,7 +160,7 @@ public enum OrderState {
   @State(requirement = "ORD-7")
   COMPLETED,
 
-  /** Nobody owes anything. */
+  /** Cancelled; nothing is left to pay. */
   @Final
   CANCELLED
 }

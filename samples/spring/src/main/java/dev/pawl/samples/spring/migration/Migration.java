@@ -48,7 +48,7 @@ class Migration implements ApplicationRunner {
   private void takeOver(String id, String former) {
     OrderState state = NEW_STATES.get(former);
     if (state == null) {
-      LOG.warn("Order {} stays behind: nobody knows what {} means", id, former);
+      LOG.warn("Order {} is not migrated: its state {} is unknown", id, former);
       return;
     }
     orders.takeOver(id, state, Cause.by("migration").because("was " + former));

@@ -24,7 +24,7 @@ import java.math.BigDecimal;
     name = "ship",
     payload = @Param(name = "tracking", type = String.class),
     description = "The carrier has the parcel")
-@Forbid(from = "PLACED", to = "SHIPPED", because = "Nobody ships what is not paid")
+@Forbid(from = "PLACED", to = "SHIPPED", because = "Unpaid orders are not shipped")
 public enum OrderState {
   @Initial
   @Transition(on = "pay", to = "PAID", guard = "covers", effects = "thank")
