@@ -66,7 +66,7 @@ public final class RequirementsMojo extends AbstractMojo {
   @Nullable File csv;
 
   /**
-   * Whether the build fails if a property fails, if a requirement of the list is missing or
+   * If true, the build fails if a property fails, if a requirement of the list is missing or
    * unknown, or if a requirement has no test although there are coverage files.
    */
   @Parameter(property = "pawl.requirements.fail", defaultValue = "false")

@@ -12,7 +12,7 @@ final class BareCompareAndSet {
     long known = word.get();
     for (int i = 0; i < times; i++) {
       if (!word.compareAndSet(known, known + 1)) {
-        throw new IllegalStateException("Nobody else is here.");
+        throw new IllegalStateException("No other thread uses this object.");
       }
       known++;
     }

@@ -35,7 +35,7 @@ public class LiveBenchmark {
   /** The time in which the live view empties its queue. */
   private static final int PAUSE_MILLIS = 60;
 
-  /** Whether the live view is on. */
+  /** True if the live view is on. */
   @Param({"false", "true"})
   public boolean live;
 

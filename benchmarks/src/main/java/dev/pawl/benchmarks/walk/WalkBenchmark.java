@@ -56,7 +56,7 @@ public class WalkBenchmark {
   @Param({"BARE"})
   public Observation observation;
 
-  /** The number of events in an invocation, which JMH also knows as operations per invocation. */
+  /** The number of events in an invocation. For JMH, these are the operations per invocation. */
   @Param({"" + PART})
   public int part;
 

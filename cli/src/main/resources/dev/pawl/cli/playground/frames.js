@@ -17,7 +17,7 @@ class Frames {
     this.turn = 0;
   }
 
-  /** Whether a page is shown or is loading. */
+  /** Returns whether a page is shown or is loading. */
   get any() {
     return this.shown !== null || this.next !== null;
   }

@@ -12,7 +12,7 @@ const Backend = (() => {
   }
 
   return {
-    /** Whether the page is part of a preview. */
+    /** True if the page is part of a preview. */
     isPreview: true,
     /** The message if a call fails. */
     failure: "The preview has ended or cannot be reached. The page may be outdated.",

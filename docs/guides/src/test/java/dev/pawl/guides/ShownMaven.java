@@ -109,7 +109,7 @@ final class ShownMaven {
       } else if (word.startsWith("-D")) {
         String[] parts = word.substring(2).split("=", 2);
         if (!isProperty(parts[0]) || parts.length == 2 && !isValue(parts[0], parts[1])) {
-          problems.add("nothing knows " + word);
+          problems.add("unknown: " + word);
         }
       } else if (!FLAGS.contains(word) && !GOALS.contains(word)) {
         problems.add("no goal " + word);

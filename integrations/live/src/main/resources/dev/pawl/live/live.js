@@ -200,7 +200,7 @@
   function text({ taken: transitions, leaves, event, what }) {
     const there = leaves.join(", ");
     if (what === "taken") {
-      return transitions.map(told).join("; ");
+      return transitions.map(described).join("; ");
     }
     if (what === "began" || what === "forced") {
       return (what === "began" ? "in " : "forced to ") + there;
@@ -208,7 +208,7 @@
     return (event || "a step") + " " + what + (there ? " in " + there : "");
   }
 
-  function told({ leaf, event, candidate, target }) {
+  function described({ leaf, event, candidate, target }) {
     const arc = chart.arcs[numberOf(leaf, event, candidate)];
     const to = target ? [target] : (arc && arc.transition.to) || [];
     const cause = chart.cause(event);

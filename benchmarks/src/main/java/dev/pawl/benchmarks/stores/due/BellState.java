@@ -9,7 +9,7 @@ import dev.pawl.Transition;
 /** A bell that is rung once. The step sends a message. */
 @StateMachine(serializers = Serializer.STORE)
 public enum BellState {
-  /** Nobody has rung. */
+  /** The bell has not rung. */
   @Initial
   @Transition(on = "ring", to = "RUNG", effects = "tell")
   SILENT,

@@ -75,7 +75,7 @@ final class Eggs {
           dialect.setInstant(s, 1, now);
           s.setString(2, id);
           if (s.executeUpdate() != 1) {
-            throw new IllegalStateException("Somebody else was first at " + id);
+            throw new IllegalStateException("Another transaction was first at " + id);
           }
         }
         PlainSteps.record(c, record, dialect, id, 0, "BOILING", "READY", "after.2s", now);

@@ -133,7 +133,7 @@ public final class PlainOutbox implements DueContender {
       s.setLong(2, id);
       s.setString(3, Thread.currentThread().getName());
       if (s.executeUpdate() != 1) {
-        throw new IllegalStateException("Somebody else has claimed " + id);
+        throw new IllegalStateException("Another worker has claimed " + id);
       }
     }
   }

@@ -128,7 +128,7 @@ public final class PlainSteps implements StepContender {
           s.setString(5, from.name());
           s.setLong(6, version);
           if (s.executeUpdate() != 1) {
-            throw new IllegalStateException("Somebody else was first.");
+            throw new IllegalStateException("Another transaction was first.");
           }
         }
         c.commit();

@@ -124,7 +124,7 @@ final class SpringRemarks {
   void reachedBefore(String join, String parallel) {
     remark(
         "join " + join,
-        "asks whether its states are active; Spring Statemachine also counts states that were"
+        "checks whether its states are active; Spring Statemachine also counts states that were"
             + " reached before "
             + parallel
             + " was last left");
@@ -224,7 +224,7 @@ final class SpringRemarks {
   void directJoin(Transition<?, ?> transition) {
     remark(
         "transition " + MachineWalker.place(transition) + " to a join",
-        "not imported; the join asks whether its source states are active");
+        "not imported; the join checks whether its source states are active");
   }
 
   void transition(Transition<?, ?> transition, String place) {
@@ -233,14 +233,14 @@ final class SpringRemarks {
       if (timer.getCount() == 0 && guarded && transition.getKind() != TransitionKind.INTERNAL) {
         remark(
             "repeated timer " + place,
-            "fires once; Spring Statemachine asks the guard again after each period");
+            "fires once; Spring Statemachine evaluates the guard again after each period");
       } else if (timer.getCount() > 1) {
         remark("timer " + place, "fires once instead of " + timer.getCount() + " times");
       }
     } else if (transition.getTrigger() == null && guarded) {
       remark(
           "guard of the transition " + place,
-          "asked after each step; Spring Statemachine 3 and 4 ask it once, after the entry");
+          "evaluated after each step; Spring Statemachine 3 and 4 evaluate it once, after the entry");
     }
   }
 
@@ -272,7 +272,7 @@ final class SpringRemarks {
                 if (count > 1) {
                   remark(
                       count + " transitions for " + event + " in " + state.name(),
-                      "taken in declared order; Spring Statemachine asks their guards in any"
+                      "taken in declared order; Spring Statemachine evaluates their guards in any"
                           + " order");
                 }
               });

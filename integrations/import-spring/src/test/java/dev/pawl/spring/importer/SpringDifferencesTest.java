@@ -91,7 +91,7 @@ class SpringDifferencesTest {
 
   @Test
   void guardWithoutEventIsAskedOnce() throws Exception {
-    assumeTrue(isReactive(), "version 2 asks it after each event, as Pawl does");
+    assumeTrue(isReactive(), "version 2 evaluates it after each event, as Pawl does");
     AtomicInteger asked = new AtomicInteger();
     StateMachineBuilder.Builder<String, String> builder = builder();
     builder
@@ -207,7 +207,7 @@ class SpringDifferencesTest {
   void joinCountsStatesThatWereReachedBefore() throws Exception {
     StateMachine<String, String> machine = regions(new ArrayList<>());
     assertRegionsRemark(
-        "join J: asks whether its states are active; Spring Statemachine also counts states that"
+        "join J: checks whether its states are active; Spring Statemachine also counts states that"
             + " were reached before P was last left");
     machine.start();
     send(machine, "go");
