@@ -26,5 +26,5 @@ enum class ParcelState {
   ON_ROAD,
 
   @Final @State(description = "Is where it belongs") DELIVERED,
-  @Final @State(description = "Is on its way back to who sent it") RETURNED,
+  @Final @State(description = "Is on its way back to the sender") RETURNED,
 }
