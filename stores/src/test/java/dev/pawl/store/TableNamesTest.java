@@ -176,6 +176,18 @@ class TableNamesTest {
     }
   }
 
+  /** H2 converts texts to UUIDs, but queries such as those of StoreCheck would fail. */
+  @ParameterizedTest
+  @EnumSource(names = {"POSTGRESQL", "H2"})
+  void tableWithUuidsAsIdsIsRejected(Database database) {
+    try (HikariDataSource source = database.open(folder)) {
+      String entities = JdbcStore.of(Machines.CIRCUIT, source).build().schema().statements().get(0);
+      Database.execute(source, entities.replaceFirst("(?i)(\"id\") [A-Z]+", "$1 UUID"));
+      String message = refused(source, Tables.ofMachine("Circuit"));
+      assertTrue(message.matches("(?is).*its column id has the type UUID, and should.*"), message);
+    }
+  }
+
   /** A table as a mapping tool creates it. */
   @ParameterizedTest
   @EnumSource(Database.class)

@@ -28,6 +28,7 @@ final class ColumnsCheck {
     NUMBER,
     TIME,
     LOCAL_TIME,
+    UUID,
     /** Columns of any other type are not compared. */
     OTHER
   }
@@ -240,7 +241,7 @@ final class ColumnsCheck {
           sqlite ? Kind.OTHER : name.equals("timestamp") ? Kind.LOCAL_TIME : Kind.TIME;
       case Types.DATE, Types.TIME -> sqlite ? Kind.OTHER : Kind.LOCAL_TIME;
       case Types.CHAR, Types.VARCHAR, Types.LONGVARCHAR, Types.CLOB -> Kind.TEXT;
-      default -> Kind.OTHER;
+      default -> !sqlite && name.equalsIgnoreCase("uuid") ? Kind.UUID : Kind.OTHER;
     };
   }
 
