@@ -32,6 +32,7 @@ class CaughtErrorsTest {
           "SnapshotChange.java: JSON of a snapshot",
           "StoreCommand.java: the command line",
           "CallersSteps.java: the database",
+          "OutboxTransactions.java: the database",
           "TimerWorker.java: the database",
           "StoreTransactions.java: the database",
           "StepWriter.java: the database",

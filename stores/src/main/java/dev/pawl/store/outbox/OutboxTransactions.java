@@ -71,8 +71,9 @@ final class OutboxTransactions {
   }
 
   /**
-   * Runs an idempotent transaction. Retries the transaction after any error of the database,
-   * because a result that is not recorded would lead to a second delivery.
+   * Runs an idempotent transaction. Retries the transaction after any exception, because a result
+   * that is not recorded would lead to a second delivery, and some sources throw unchecked
+   * exceptions.
    */
   <R> R runRetryingAlways(OwnTransaction.Body<R> body) {
     long begun = System.nanoTime();
@@ -81,7 +82,7 @@ final class OutboxTransactions {
       for (int attempt = 1; ; attempt++) {
         try {
           return once(body);
-        } catch (StoreException e) {
+        } catch (RuntimeException e) {
           if (attempt == MAX_ATTEMPTS || System.nanoTime() - begun > MAX_RETRY_NANOS) {
             throw e;
           }
