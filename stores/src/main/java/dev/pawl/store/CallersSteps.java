@@ -81,7 +81,7 @@ final class CallersSteps<S, E> {
       return join(body, failure);
     }
     try {
-      return CallScope.hasConnection(source) ? CallScope.read(source, body::run) : own.use(body);
+      return CallScope.hasConnection(source) ? CallScope.read(source, body::run) : own.query(body);
     } catch (SQLException e) {
       throw failed(failure, e);
     }

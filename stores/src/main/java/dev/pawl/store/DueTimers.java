@@ -160,7 +160,7 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
     try {
       return CallScope.hasConnection(source)
           ? CallScope.read(source, body::run)
-          : transactions.use(body);
+          : transactions.query(body);
     } catch (SQLException e) {
       throw new StoreException(context.machine() + " timers could not be read", e);
     }

@@ -3,7 +3,6 @@ package dev.pawl.store;
 import dev.pawl.Cause;
 import dev.pawl.engine.Failure;
 import dev.pawl.store.history.Refused;
-import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.machine.EffectContext;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TimerColumns;
@@ -143,7 +142,7 @@ final class InstanceSteps<S, E> {
     requireEnd("force", id);
     return transactions.attempt(
         notes -> {
-          ForcedSteps.Found found = read(c -> context.found(c, id));
+          ForcedSteps.Found found = transactions.query(c -> context.found(c, id));
           StepResult<S, E> made = transactions.inMemory(() -> forcing.make(found, notes::refused));
           return write(notes, Stored.of(context, found.row()), made, more);
         });
@@ -515,22 +514,10 @@ final class InstanceSteps<S, E> {
   }
 
   private EntityRow readRow(String id) throws SQLException {
-    return read(c -> context.row(c, id));
+    return transactions.query(c -> context.row(c, id));
   }
 
   private Instant readTime() throws SQLException {
-    return context.databaseTime() ? read(context::now) : context.maker().now();
-  }
-
-  /** Runs a query and rolls back, so that the next transaction begins with a write. */
-  private <R> R read(OwnTransaction.Body<R> query) throws SQLException {
-    return transactions.use(
-        c -> {
-          R result = query.run(c);
-          if (!c.getAutoCommit()) {
-            c.rollback();
-          }
-          return result;
-        });
+    return context.databaseTime() ? transactions.query(context::now) : context.maker().now();
   }
 }

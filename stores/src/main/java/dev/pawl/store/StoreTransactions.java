@@ -233,9 +233,15 @@ final class StoreTransactions<S, E> {
   }
 
   /** Runs work on a connection that the store opens itself. */
-  <R> R use(OwnTransaction.Body<R> body) throws SQLException {
+  private <R> R use(OwnTransaction.Body<R> body) throws SQLException {
     callers.release(source);
     return OwnTransaction.use(source, body);
+  }
+
+  /** Runs a query on a connection that the store opens itself. */
+  <R> R query(OwnTransaction.Body<R> query) throws SQLException {
+    callers.release(source);
+    return OwnTransaction.query(source, query);
   }
 
   private <R> R inOwnTransaction(String failure, OwnTransaction.Body<R> body) {

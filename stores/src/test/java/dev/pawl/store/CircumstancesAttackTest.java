@@ -21,7 +21,11 @@ import dev.pawl.store.sample.Machines;
 import dev.pawl.store.timer.TimerPolicy;
 import dev.pawl.store.timer.TimerWorker;
 import dev.pawl.time.Backoff;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,6 +37,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,7 +83,7 @@ class CircumstancesAttackTest {
     return new HikariDataSource(config);
   }
 
-  private JdbcStore<EggState, EggEvent> store(HikariDataSource source) {
+  private JdbcStore<EggState, EggEvent> store(DataSource source) {
     return JdbcStore.of(Machines.egg(id -> !id.equals("plain") || fails()), source)
         .clock(() -> now)
         .timers(
@@ -161,6 +166,55 @@ class CircumstancesAttackTest {
         HikariDataSource one = pool(source, config -> config.setAutoCommit(false))) {
       everything(one);
       assertEquals(IDS.size(), Database.number(source, "SELECT COUNT(*) FROM pawl_egg"));
+    }
+  }
+
+  /** Returns a pool of one connection that does nothing when its connection is returned. */
+  private static DataSource keeping(Connection connection) {
+    Connection kept =
+        proxy(
+            Connection.class,
+            (proxy, method, arguments) ->
+                method.getName().equals("close") ? null : method.invoke(connection, arguments));
+    return proxy(
+        DataSource.class,
+        (proxy, method, arguments) -> method.getName().equals("getConnection") ? kept : false);
+  }
+
+  private static <T> T proxy(Class<T> type, InvocationHandler handler) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            CircumstancesAttackTest.class.getClassLoader(), new Class<?>[] {type}, handler));
+  }
+
+  /** Some pools do not roll back when a connection is returned. */
+  @ParameterizedTest
+  @EnumSource
+  void readsLeaveNoTransactionOpen(Database database) throws SQLException {
+    try (HikariDataSource source = database.open(folder);
+        Connection kept = source.getConnection()) {
+      JdbcStore<EggState, EggEvent> writer = store(source);
+      writer.createTables();
+      writer.create("x");
+      if (database != Database.SQLITE) {
+        kept.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+      }
+      kept.setAutoCommit(false);
+      JdbcStore<EggState, EggEvent> reader = store(keeping(kept));
+      List<Runnable> reads =
+          List.of(
+              () -> reader.get("x"),
+              () -> reader.history("x"),
+              () -> reader.permitted("x"),
+              () -> reader.timers().stats(),
+              () -> reader.tryFire("x", EggEvent.HEAT, ADA),
+              () -> assertThrows(RuntimeException.class, () -> reader.get("y")));
+      for (Runnable read : reads) {
+        read.run();
+        writer.fire("x", EggEvent.TURN_DOWN, ADA);
+        long version = Database.number(source, "SELECT version FROM pawl_egg WHERE id = 'x'");
+        assertEquals(version, reader.get("x").version());
+      }
     }
   }
 

@@ -41,14 +41,11 @@ public final class Durability {
    * database may lose acknowledged commits.
    */
   public static Dialect check(DataSource source) throws SQLException {
-    return OwnTransaction.use(
+    return OwnTransaction.query(
         source,
         connection -> {
           Dialect dialect = Dialect.of(connection);
           check(connection, dialect);
-          if (!connection.getAutoCommit()) {
-            connection.rollback();
-          }
           return dialect;
         });
   }

@@ -98,6 +98,30 @@ public final class OwnTransaction {
   }
 
   /**
+   * Runs a query on a connection of a source. If the connection is not in auto-commit mode, rolls
+   * back after the query. Otherwise a pool that does not roll back itself could keep the
+   * transaction of the query open, and later queries could read the data of that transaction.
+   */
+  public static <R> R query(DataSource source, Body<R> query) throws SQLException {
+    return use(
+        source,
+        connection -> {
+          if (connection.getAutoCommit()) {
+            return query.run(connection);
+          }
+          R result;
+          try {
+            result = query.run(connection);
+          } catch (Throwable thrown) {
+            tryRollback(connection, thrown);
+            throw thrown;
+          }
+          connection.rollback();
+          return result;
+        });
+  }
+
+  /**
    * Runs a transaction on a connection of a source.
    *
    * @throws CommitLost if the commit failed, so that its result is unknown
@@ -207,6 +231,6 @@ public final class OwnTransaction {
 
   /** Returns the dialect of the database. */
   public static Dialect dialect(DataSource source) throws SQLException {
-    return use(source, Dialect::of);
+    return query(source, Dialect::of);
   }
 }
