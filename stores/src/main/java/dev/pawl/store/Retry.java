@@ -86,15 +86,16 @@ public final class Retry {
 
   /**
    * Calls the work until it succeeds, fails with an error that is not {@linkplain #isTransient
-   * transient}, or no attempt is left. If the thread is interrupted while it waits, the last error
-   * is thrown and the thread stays interrupted.
+   * transient}, or no attempt is left. If a pool has no free connection, the work is not repeated,
+   * because the pool has waited already. If the thread is interrupted while it waits, the last
+   * error is thrown and the thread stays interrupted.
    *
    * @param work the work, including everything that a retry must repeat: reading, deciding and
    *     writing
    * @return the result of the successful call
    */
   public <R> R call(Supplier<R> work) {
-    return call(work, Retry::isTransient);
+    return call(work, e -> isTransient(e) && !SqlErrors.isPoolTimeout(e));
   }
 
   /**
@@ -102,7 +103,7 @@ public final class Retry {
    * StaleStateError}.
    */
   <R> R callRetryingDatabaseErrors(Supplier<R> work) {
-    return call(work, Retry::isOfDatabase);
+    return call(work, e -> isOfDatabase(e) && !SqlErrors.isPoolTimeout(e));
   }
 
   /**

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.time.Backoff;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class RetryTest {
@@ -70,6 +72,24 @@ class RetryTest {
                     }));
     assertEquals(2, calls.get());
     assertThrows(IllegalArgumentException.class, () -> Retry.of(0, null));
+  }
+
+  /** Otherwise twelve attempts would each wait for the timeout of the pool. */
+  @Test
+  void timeoutOfPoolIsNotRetried() {
+    AtomicInteger calls = new AtomicInteger();
+    StoreException timeout =
+        new StoreException("x", new SQLTransientConnectionException("no free connection"));
+    Supplier<Object> work =
+        () -> {
+          calls.incrementAndGet();
+          throw timeout;
+        };
+    assertSame(timeout, assertThrows(StoreException.class, () -> THREE.call(work)));
+    assertSame(
+        timeout, assertThrows(StoreException.class, () -> THREE.callRetryingDatabaseErrors(work)));
+    assertEquals(2, calls.get());
+    assertTrue(Retry.isTransient(timeout));
   }
 
   @Test

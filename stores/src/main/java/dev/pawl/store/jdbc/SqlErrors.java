@@ -1,6 +1,7 @@
 package dev.pawl.store.jdbc;
 
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.sql.SQLTransientException;
 import java.util.Locale;
 import java.util.Set;
@@ -127,6 +128,18 @@ public final class SqlErrors {
           && (isTransient(e) || String.valueOf(e.getSQLState()).startsWith("08"))) {
         return true;
       }
+    }
+    return false;
+  }
+
+  /** Returns whether an error or one of its causes reports that a pool has no free connection. */
+  public static boolean isPoolTimeout(Throwable error) {
+    Throwable cause = error;
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
+      if (cause instanceof SQLTransientConnectionException) {
+        return true;
+      }
+      cause = cause.getCause();
     }
     return false;
   }
