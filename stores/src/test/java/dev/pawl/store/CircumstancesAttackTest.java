@@ -39,6 +39,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -291,6 +292,29 @@ class CircumstancesAttackTest {
       assertThrows(StoreException.class, () -> store.fire("x", EggEvent.STIR, ADA));
       assertTrue(StoreCheck.of(store).run().isClean());
       assertEquals(0, store(source).get("x").version());
+    }
+  }
+
+  /** With {@code jdbc:h2:file:}, H2 would close the database. */
+  @Test
+  void interruptDoesNotCloseAsynchronousFileOfH2() {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl("jdbc:h2:async:" + folder.resolve("h2") + ";WRITE_DELAY=0");
+    try (HikariDataSource source = new HikariDataSource(config)) {
+      JdbcStore<EggState, EggEvent> store = store(source);
+      store.createTables();
+      store.create("x");
+      for (int i = 1; i <= 3; i++) {
+        Thread.currentThread().interrupt();
+        Stored<EggState> stored;
+        try {
+          stored = store.fire("x", EggEvent.STIR, ADA);
+        } finally {
+          assertTrue(Thread.interrupted());
+        }
+        assertEquals(i, stored.version());
+      }
+      assertEquals(3, store.get("x").version());
     }
   }
 
