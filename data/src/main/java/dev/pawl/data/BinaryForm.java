@@ -34,7 +34,7 @@ public final class BinaryForm {
   private static final char EVENT = 'E';
   private static final char INSTANCE = 'L';
 
-  private final String id;
+  private final byte[] id;
   private final String machine;
   private final BinaryNames states;
   private final BinaryNames events;
@@ -52,7 +52,7 @@ public final class BinaryForm {
    */
   public BinaryForm(
       String id, String machine, BinaryNames states, BinaryNames events, BinaryNames nodes) {
-    this.id = id;
+    this.id = id.getBytes(StandardCharsets.UTF_8);
     this.machine = machine;
     this.states = states;
     this.events = events;
@@ -159,17 +159,21 @@ public final class BinaryForm {
   private <T> T read(byte[] bytes, char kind, Function<BinaryReader, T> content) {
     int length = bytes.length - CHECKSUM;
     require(length > HEAD && bytes[0] == MARK, "The bytes are not in the binary format of Pawl.");
-    require(
-        bytes[1] == FORMAT || bytes[1] == EXPLAINED && kind == INSTANCE,
-        "The bytes have the format version "
-            + bytes[1]
-            + ", not "
-            + (kind == INSTANCE ? FORMAT + " or " + EXPLAINED : FORMAT)
-            + ".");
+    if (bytes[1] != FORMAT && (bytes[1] != EXPLAINED || kind != INSTANCE)) {
+      throw new IllegalArgumentException(
+          "The bytes have the format version "
+              + bytes[1]
+              + ", not "
+              + (kind == INSTANCE ? FORMAT + " or " + EXPLAINED : FORMAT)
+              + ".");
+    }
     require(
         checksum(bytes, length) == ByteBuffer.wrap(bytes, length, CHECKSUM).getInt(),
         "The bytes are damaged or belong to another machine: their checksum is wrong.");
-    require(bytes[2] == kind, "The bytes have the kind " + (char) bytes[2] + ", not " + kind + ".");
+    if (bytes[2] != kind) {
+      throw new IllegalArgumentException(
+          "The bytes have the kind " + (char) bytes[2] + ", not " + kind + ".");
+    }
     BinaryReader in = new BinaryReader(ByteBuffer.wrap(bytes, HEAD, length - HEAD));
     try {
       T result = content.apply(in);
@@ -182,7 +186,7 @@ public final class BinaryForm {
 
   private int checksum(byte[] bytes, int length) {
     CRC32 checksum = new CRC32();
-    checksum.update(id.getBytes(StandardCharsets.UTF_8));
+    checksum.update(id);
     checksum.update(bytes, 0, length);
     return (int) checksum.getValue();
   }

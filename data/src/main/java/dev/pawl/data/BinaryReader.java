@@ -70,8 +70,12 @@ final class BinaryReader {
     String name = names.name(number);
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put(key, name);
+    int count = count();
+    if (count == 0) {
+      return fields;
+    }
     Map<String, @Nullable Object> parts = new LinkedHashMap<>();
-    for (int left = count(); left > 0; left--) {
+    for (int left = count; left > 0; left--) {
       String part = names.part(number, small());
       int end = count() + in.position();
       parts.put(part, plain());
@@ -80,9 +84,7 @@ final class BinaryReader {
             "The component " + part + " of " + name + " does not have the stored length.");
       }
     }
-    if (!parts.isEmpty()) {
-      fields.put(carried, parts);
-    }
+    fields.put(carried, parts);
     return fields;
   }
 

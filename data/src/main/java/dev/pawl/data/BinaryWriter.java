@@ -240,15 +240,24 @@ final class BinaryWriter {
    * unpaired surrogate, is written as UTF-16 units.
    */
   private void text(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    boolean whole = text.equals(new String(bytes, StandardCharsets.UTF_8));
-    if (!whole) {
+    if (isUnicode(text)) {
+      out.write(TEXT);
+      bytes(text.getBytes(StandardCharsets.UTF_8));
+    } else {
       ByteBuffer units = ByteBuffer.allocate(2 * text.length());
       units.asCharBuffer().put(text);
-      bytes = units.array();
+      out.write(UNITS);
+      bytes(units.array());
     }
-    out.write(whole ? TEXT : UNITS);
-    bytes(bytes);
+  }
+
+  private static boolean isUnicode(String text) {
+    for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+      if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void bytes(byte[] bytes) {

@@ -63,7 +63,9 @@ public final class Plain {
    * @throws IllegalArgumentException if the field is missing
    */
   public Plain field(String name) {
-    require(has(name), "lacks \"" + name + "\"");
+    if (!has(name)) {
+      throw refusal("lacks \"" + name + "\"");
+    }
     return optional(name);
   }
 

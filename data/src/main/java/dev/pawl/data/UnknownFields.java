@@ -108,8 +108,17 @@ public final class UnknownFields {
     return fields.isEmpty()
         && timers.isEmpty()
         && context == null
-        && leaves.stream().allMatch(c -> c.unknown() == null)
-        && deferred.stream().allMatch(c -> c.unknown() == null);
+        && areEmpty(leaves)
+        && areEmpty(deferred);
+  }
+
+  private static boolean areEmpty(List<Carried> all) {
+    for (Carried one : all) {
+      if (one.unknown() != null) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the unknown fields of each state or event. */
@@ -166,18 +175,24 @@ public final class UnknownFields {
   }
 
   private static @Nullable Object unknownFields(Map<?, ?> stored, Map<?, ?> known) {
-    Map<String, @Nullable Object> unknown = new LinkedHashMap<>();
-    Map<String, Object> within = new LinkedHashMap<>();
-    stored.forEach(
-        (key, value) -> {
-          Object more = known.containsKey(key) ? unknownFields(value, known.get(key)) : null;
-          if (more != null) {
-            within.put((String) key, more);
-          } else if (!known.containsKey(key) && !(known instanceof PlainForm.Entries)) {
-            unknown.put((String) key, value);
-          }
-        });
-    return unknown.isEmpty() && within.isEmpty() ? null : new Fields(unknown, within);
+    Fields found = null;
+    for (Map.Entry<?, ?> field : stored.entrySet()) {
+      String key = (String) field.getKey();
+      Object more = unknownFields(field.getValue(), known.get(key));
+      boolean isUnknown = !known.containsKey(key) && !(known instanceof PlainForm.Entries);
+      if (more == null && !isUnknown) {
+        continue;
+      }
+      if (found == null) {
+        found = new Fields(new LinkedHashMap<>(), new LinkedHashMap<>());
+      }
+      if (more != null) {
+        found.within().put(key, more);
+      } else {
+        found.unknown().put(key, field.getValue());
+      }
+    }
+    return found;
   }
 
   /**

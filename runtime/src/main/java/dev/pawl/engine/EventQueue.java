@@ -238,7 +238,7 @@ public final class EventQueue<S, E> {
 
   /** Returns the deferred events for a snapshot, in the order in which they were deferred. */
   public List<Snapshot.Deferred<E>> deferred() {
-    List<Snapshot.Deferred<E>> events = new ArrayList<>();
+    List<Snapshot.Deferred<E>> events = new ArrayList<>(0);
     for (Request<S, E> waiting : all()) {
       events.add(waiting.saved());
     }
@@ -250,6 +250,9 @@ public final class EventQueue<S, E> {
    * must not be offered now (see {@link #hold}).
    */
   public List<Request<S, E>> all() {
+    if (deferred.isEmpty() && held.isEmpty()) {
+      return List.of();
+    }
     List<Request<S, E>> all = new ArrayList<>(deferred);
     all.addAll(held);
     all.sort(Comparator.comparingLong(request -> request.place));

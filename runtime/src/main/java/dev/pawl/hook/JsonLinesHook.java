@@ -209,10 +209,12 @@ public final class JsonLinesHook<S, E> implements TransitionHook<S, E>, Closeabl
     if (code != null) {
       line.field("code", code);
     }
-    Map<String, @Nullable Object> attributes = new LinkedHashMap<>(cause.attributes());
-    attributes.keySet().removeIf(SavedDeferral::isCode);
-    if (!attributes.isEmpty()) {
-      line.field("attributes", attributes);
+    if (!cause.attributes().isEmpty()) {
+      Map<String, @Nullable Object> attributes = new LinkedHashMap<>(cause.attributes());
+      attributes.keySet().removeIf(SavedDeferral::isCode);
+      if (!attributes.isEmpty()) {
+        line.field("attributes", attributes);
+      }
     }
     return line;
   }

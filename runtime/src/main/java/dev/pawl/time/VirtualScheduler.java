@@ -6,6 +6,7 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -104,7 +105,7 @@ public final class VirtualScheduler implements Scheduler {
       for (Waiting timer : waiting) {
         left.add(Duration.ofNanos(timer.due - now));
       }
-      return List.copyOf(left);
+      return Collections.unmodifiableList(left);
     }
   }
 

@@ -28,9 +28,10 @@ public record Command<E>(String id, Action<E> action, Cause cause, @Nullable Lon
     Objects.requireNonNull(cause, "cause");
     require(!id.isBlank(), "The id of a command must not be blank.");
     require(id.length() <= MAX_ID_LENGTH, "The id of a command is longer than 200 characters.");
-    require(
-        expectedVersion == null || expectedVersion >= 0,
-        "The expected version of a command must not be negative: " + expectedVersion);
+    if (expectedVersion != null && expectedVersion < 0) {
+      throw new IllegalArgumentException(
+          "The expected version of a command must not be negative: " + expectedVersion);
+    }
     require(
         !(action instanceof Force<E>) || cause.actor() != null && cause.reason() != null,
         "A command that forces a state needs a cause with an actor and a reason.");

@@ -95,7 +95,9 @@ final class RecordWriter<S, E> {
     }
     boolean isFailedTimer = command == null && decision.made().isEmpty();
     int reserve = isFailedTimer ? TIMER_RESERVE : 0;
-    requireSize("The state", entity == null ? 0 : entity.length - reserve);
+    if (entity != null && entity.length - reserve > maxBytes) {
+      throw tooLarge("The state", entity.length - reserve);
+    }
     batch.records.forEach(this::requireSize);
     return new Written(entity, batch.records);
   }
@@ -112,21 +114,21 @@ final class RecordWriter<S, E> {
     for (Header header : record.headers()) {
       size += header.value() == null ? 0 : header.value().length;
     }
-    requireSize("A record of kind " + record.value().kind(), size);
+    if (size > maxBytes) {
+      throw tooLarge("A record of kind " + record.value().kind(), size);
+    }
   }
 
-  private void requireSize(String what, long size) {
-    if (size > maxBytes) {
-      throw new RecordTooLargeException(
-          what
-              + " of "
-              + machine.name()
-              + " has "
-              + size
-              + " bytes, more than the allowed "
-              + maxBytes
-              + ".");
-    }
+  private RecordTooLargeException tooLarge(String what, long size) {
+    return new RecordTooLargeException(
+        what
+            + " of "
+            + machine.name()
+            + " has "
+            + size
+            + " bytes, more than the allowed "
+            + maxBytes
+            + ".");
   }
 
   /** The records of one decision. */

@@ -44,7 +44,7 @@ final class HandWrittenProcessor implements Processor<String, String, String, Ou
   private KeyValueStore<String, byte[]> entities;
   private KeyValueStore<Bytes, byte[]> timers;
 
-  private HandWrittenProcessor(String name) {
+  HandWrittenProcessor(String name) {
     this.name = name;
   }
 

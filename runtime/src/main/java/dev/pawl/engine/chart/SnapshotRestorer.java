@@ -97,9 +97,13 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    */
   SnapshotRestorer<S, K, E, C> fromSnapshot(Snapshot<S, E, ?> snapshot) {
     String name = snapshot.machine();
-    require(name.equals(chart.machine), "it is one of " + name);
+    if (!name.equals(chart.machine)) {
+      throw refusal("it is one of " + name);
+    }
     steps = snapshot.sequence();
-    require(steps <= MAX_STEPS, "the number of its steps is too large: " + steps);
+    if (steps > MAX_STEPS) {
+      throw refusal("the number of its steps is too large: " + steps);
+    }
     try {
       for (Map.Entry<String, List<String>> known : snapshot.history().entrySet()) {
         remember(known.getKey(), known.getValue());
@@ -115,8 +119,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
         requireDeferrable(waiting);
       }
     } catch (ClassCastException e) {
-      throw new IllegalArgumentException(
-          refusal("a value has the wrong type: " + e.getMessage()), e);
+      throw new IllegalArgumentException(text("a value has the wrong type: " + e.getMessage()), e);
     }
     return this;
   }
@@ -195,9 +198,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     Object[] byNumber = new Object[chart.nodes.length];
     for (S state : states) {
       int number = number(state);
-      require(
-          byNumber[number] == null || byNumber[number].equals(state),
-          chart.node(number).name + " is active twice, with different data");
+      if (byNumber[number] != null && !byNumber[number].equals(state)) {
+        throw refusal(chart.node(number).name + " is active twice, with different data");
+      }
       byNumber[number] = state;
     }
     // this version may have the states in another order
@@ -222,7 +225,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
     try {
       migration = new Migration(chart, stored, draft.remembered);
     } catch (IllegalArgumentException e) {
-      throw new StructureException(refusal(Objects.requireNonNull(e.getMessage())));
+      throw new StructureException(text(Objects.requireNonNull(e.getMessage())));
     }
     int[] leaves = migration.leaves();
     Object[] values = new Object[leaves.length];
@@ -249,7 +252,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       return instance.code.state(chart.key(leaf), source, null, instance.live.context);
     } catch (Exception e) {
       throw new IllegalArgumentException(
-          refusal(
+          text(
               chart.node(leaf).name
                   + " must be entered, but there is no value for its data: "
                   + ErrorText.message(e)
@@ -261,8 +264,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
   private int number(S state) {
     Enum<?> key = instance.key(state);
     int number = key.ordinal() < chart.numbers.length ? chart.number(key) : 0;
-    require(
-        chart.keys[number] == key && !chart.node(number).isHistory(), "there is no state " + state);
+    if (chart.keys[number] != key || chart.node(number).isHistory()) {
+      throw refusal("there is no state " + state);
+    }
     return number;
   }
 
@@ -283,7 +287,7 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
       if (chart.number(remembered) < 0) {
         // a later version may have stored the instance, which must not lose the other states
         throw new StructureException(
-            refusal(name + " remembers " + remembered + ", which this version does not have"));
+            text(name + " remembers " + remembered + ", which this version does not have"));
       }
     }
     int[] known = names.stream().mapToInt(chart::number).distinct().sorted().toArray();
@@ -336,9 +340,9 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    */
   private void addTimer(E event, Duration left) {
     DeclaredTimer<E> timer = chart.timer(event);
-    require(
-        left.compareTo(RunningTimer.MAX_TIME) <= 0,
-        "no timer runs for " + left + ": " + instance.name(event));
+    if (left.compareTo(RunningTimer.MAX_TIME) > 0) {
+      throw refusal("no timer runs for " + left + ": " + instance.name(event));
+    }
     if (timer != null && isActive(timer)) {
       remaining.put(timer, left);
     }
@@ -364,18 +368,16 @@ final class SnapshotRestorer<S, K extends Enum<K>, E, C> {
    */
   private void requireDeferrable(Snapshot.Deferred<E> waiting) {
     E event = Objects.requireNonNull(waiting.event());
-    require(
-        !chart.isInternal(instance.column(event)),
-        "the machine itself makes " + instance.name(event));
-  }
-
-  private void require(boolean holds, String what) {
-    if (!holds) {
-      throw new IllegalArgumentException(refusal(what));
+    if (chart.isInternal(instance.column(event))) {
+      throw refusal("the machine itself makes " + instance.name(event));
     }
   }
 
-  private String refusal(String what) {
+  private IllegalArgumentException refusal(String what) {
+    return new IllegalArgumentException(text(what));
+  }
+
+  private String text(String what) {
     return "An instance of "
         + chart.machine
         + " cannot be resumed from this snapshot: "

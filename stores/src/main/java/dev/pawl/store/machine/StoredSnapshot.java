@@ -4,6 +4,8 @@ import dev.pawl.engine.JsonReader;
 import dev.pawl.engine.JsonWriter;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -92,6 +94,7 @@ public final class StoredSnapshot {
 
   /**
    * Returns the remaining times of the timers in a snapshot that Pawl wrote; empty if it has none.
+   * The list is unmodifiable.
    *
    * @throws DateTimeException if a remaining time is not a duration
    * @throws ClassCastException if a remaining time is not a string
@@ -99,10 +102,13 @@ public final class StoredSnapshot {
   public List<Duration> timers() {
     List<Duration> known = timers;
     if (known == null) {
-      known =
-          fieldsOfPawl().get("timers") instanceof Map<?, ?> running
-              ? running.values().stream().map(left -> Duration.parse((String) left)).toList()
-              : List.of();
+      List<Duration> read = new ArrayList<>();
+      if (fieldsOfPawl().get("timers") instanceof Map<?, ?> running) {
+        for (Object left : running.values()) {
+          read.add(Duration.parse((String) left));
+        }
+      }
+      known = Collections.unmodifiableList(read);
       timers = known;
     }
     return known;

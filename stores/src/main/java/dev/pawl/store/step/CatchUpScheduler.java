@@ -11,9 +11,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +63,7 @@ final class CatchUpScheduler implements ResumingScheduler {
     List<Duration> none = anew ? List.of() : null;
     List<Duration> timers = row.stored() == null ? none : RowConsistencyCheck.timers(row.stored());
     this.known = timers == null ? -1 : timers.size();
-    this.shortest = timers == null ? null : timers.stream().min(Duration::compareTo).orElse(null);
+    this.shortest = timers == null || timers.isEmpty() ? null : Collections.min(timers);
   }
 
   /** A timer that was running when the instance was opened. */
@@ -171,9 +171,8 @@ final class CatchUpScheduler implements ResumingScheduler {
     }
     first.removeIf(timer -> timer.cancelled);
     first.sort(Comparator.comparing(timer -> timer.delay)); // stable: keeps the order of starting
-    Optional<Waiting> next = first.stream().filter(timer -> !timer.isNew).findFirst();
-    Instant made =
-        snapshotTime(known >= 0 ? shortest : next.map(timer -> timer.delay).orElse(null));
+    Duration next = known >= 0 ? shortest : first.isEmpty() ? null : first.get(0).delay;
+    Instant made = snapshotTime(next);
     // a snapshot from the future was written by a wrong clock: treat no time as elapsed
     ahead = made.isAfter(now);
     time.setClock(earlier(made, now));

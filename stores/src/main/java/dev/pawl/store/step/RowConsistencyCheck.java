@@ -8,6 +8,7 @@ import dev.pawl.store.rows.TimerColumns;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,9 +105,9 @@ public final class RowConsistencyCheck {
    * Returns the remaining time of the first timer in a snapshot; null if the snapshot has no timer.
    */
   static @Nullable Duration first(@Nullable StoredSnapshot snapshot) {
-    return snapshot == null
+    return snapshot == null || snapshot.timers().isEmpty()
         ? null
-        : snapshot.timers().stream().min(Duration::compareTo).orElse(null);
+        : Collections.min(snapshot.timers());
   }
 
   /**

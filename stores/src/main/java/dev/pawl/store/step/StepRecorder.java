@@ -32,7 +32,7 @@ final class StepRecorder<S, E> implements TransitionHook<S, E> {
    * The causes of events that were deferred in earlier steps. These causes were completed when the
    * events were deferred.
    */
-  private final Set<Cause> settled = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Cause> settled = Collections.newSetFromMap(new IdentityHashMap<>(0));
 
   @Nullable LifecycleEvent<S, E> attempt;
   @Nullable Outcome<S> outcome;
