@@ -22,6 +22,7 @@ import dev.pawl.processor.write.LockFileWriter;
 import dev.pawl.processor.write.ResourceWriter;
 import dev.pawl.processor.write.ServiceFiles;
 import dev.pawl.processor.write.SourceWriter;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -110,12 +111,19 @@ final class MachineWriter {
 
   /** Returns the properties of the program for which code is generated. */
   Generators.Target target(Machine machine, int release, Optional<Element> trigger) {
+    boolean nullMarked = sources.isNullMarked(machine.packageName(), trigger);
+    List<String> suppressed = new ArrayList<>(warnings.suppressed(machine));
+    if (nullMarked && sources.isInNamedModule(trigger)) {
+      // javac warns of @NullUnmarked if the module does not require JSpecify transitively
+      suppressed.add("exports");
+    }
     return new Generators.Target(
         release,
         sources.generatedIsVisible(trigger)
             && sources.inPackage(machine.packageName(), Set.of("javax"), trigger).isEmpty(),
+        nullMarked,
         sources.inPackage(machine.packageName(), JavaLang.NAMES, trigger),
-        warnings.suppressed(machine));
+        suppressed);
   }
 
   /** Reports types of the user that would cause warnings of javac in generated code. */

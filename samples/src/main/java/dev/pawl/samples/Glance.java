@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** One machine on one screen: its diagram, some steps, a refusal, and the recorded history. */
 final class Glance {
@@ -100,7 +101,7 @@ final class Glance {
     for (LifecycleEvent<CircuitBreakerState, CircuitBreakerEvent> step : trail.events()) {
       String move = step.from() + " → " + step.to();
       String why = step.cause().actor() + ": " + step.cause().reason();
-      String event = step.event().wireName();
+      String event = Objects.requireNonNull(step.event()).wireName();
       String time = TIME.format(step.timestamp());
       line(String.format("  %d  %s  %-18s  %-26s  %s", step.sequence(), time, move, event, why));
     }

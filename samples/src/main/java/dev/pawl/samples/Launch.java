@@ -3,6 +3,7 @@ package dev.pawl.samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The command that runs a sample again. Writes an argument file for {@code java} to the build
@@ -11,7 +12,7 @@ import java.nio.file.Path;
  * @param built the build folder; null if the build folder is unknown
  * @param directory the working directory of the user
  */
-record Launch(Path built, Path directory) {
+record Launch(@Nullable Path built, Path directory) {
 
   private static final String BUILT = "pawl.built";
   private static final String DIRECTORY = "pawl.directory";
@@ -34,7 +35,7 @@ record Launch(Path built, Path directory) {
               quoted("-D" + DIRECTORY + "=" + directory),
               "-classpath " + quoted(System.getProperty("java.class.path")),
               Main.class.getName());
-      Files.writeString(arguments(), text + "\n");
+      Files.writeString(arguments(built), text + "\n");
     }
   }
 
@@ -43,8 +44,8 @@ record Launch(Path built, Path directory) {
     return '"' + argument.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  private Path arguments() {
-    return built.resolve("run");
+  private static Path arguments(Path folder) {
+    return folder.resolve("run");
   }
 
   /**
@@ -55,11 +56,11 @@ record Launch(Path built, Path directory) {
   String command(String sample) {
     return built == null
         ? "mvn -q -Prun package -pl samples -am -Dpawl.sample=" + sample
-        : "java @" + shown(arguments()) + " " + sample;
+        : "java @" + shown(arguments(built)) + " " + sample;
   }
 
   /** Returns the path of the index of the machines' pages; null if the build folder is unknown. */
-  String pages() {
+  @Nullable String pages() {
     return built == null ? null : shown(built.resolve("machines").resolve("index.html"));
   }
 

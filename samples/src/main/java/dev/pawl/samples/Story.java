@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** Prints a machine and the steps of its instances to a terminal. */
@@ -142,7 +143,7 @@ public final class Story {
       print("");
       print(INDENT + "✗ " + attempt);
       String indent = INDENT.repeat(2);
-      Columns.wrap(refusal.getMessage(), Columns.WIDTH - indent.length())
+      Columns.wrap(Objects.requireNonNull(refusal.getMessage()), Columns.WIDTH - indent.length())
           .forEach(l -> print(indent + l));
       return;
     }

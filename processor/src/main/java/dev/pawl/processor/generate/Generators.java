@@ -47,6 +47,9 @@ public final class Generators {
   private static final ClassName JDK_GENERATED =
       ClassName.get("javax.annotation.processing", "Generated");
 
+  private static final ClassName NULL_UNMARKED =
+      ClassName.get("org.jspecify.annotations", "NullUnmarked");
+
   private Generators() {}
 
   /**
@@ -66,12 +69,19 @@ public final class Generators {
    *
    * @param release the Java release, such as 17
    * @param seesGenerated whether the JDK annotation {@code Generated} is accessible
+   * @param nullMarked whether the package or module of the machine is {@code @NullMarked}. Then the
+   *     generated types are {@code @NullUnmarked}, because they do not declare which values can be
+   *     null.
    * @param hidden the simple names of {@code java.lang} types that generated code must import,
    *     because the machine's package has types with the same names
    * @param warnings the arguments of {@code @SuppressWarnings} on generated types
    */
   public record Target(
-      int release, boolean seesGenerated, Set<String> hidden, List<String> warnings) {}
+      int release,
+      boolean seesGenerated,
+      boolean nullMarked,
+      Set<String> hidden,
+      List<String> warnings) {}
 
   /**
    * Generates the types of a machine.
@@ -192,6 +202,9 @@ public final class Generators {
           AnnotationSpec.builder(JDK_GENERATED)
               .addMember("value", "$S", "dev.pawl.processor")
               .build());
+    }
+    if (target.nullMarked()) {
+      marked.addAnnotation(NULL_UNMARKED);
     }
     if (!target.warnings().isEmpty()) {
       AnnotationSpec.Builder suppress = AnnotationSpec.builder(SuppressWarnings.class);

@@ -24,6 +24,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ModuleElement;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
@@ -35,6 +36,7 @@ public final class SourceWriter {
 
   private static final String TAKEN = "a type of that name already exists";
   private static final String GENERATED = "javax.annotation.processing.Generated";
+  private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
 
   /** Comments, literals, imports and the declaration of the package. */
   private static final Pattern NO_CODE =
@@ -328,6 +330,38 @@ public final class SourceWriter {
    */
   private @Nullable TypeElement type(@Nullable ModuleElement module, String name) {
     return module == null ? elements.getTypeElement(name) : elements.getTypeElement(module, name);
+  }
+
+  /**
+   * Returns whether a package or its module is {@code @NullMarked}, so that tools such as NullAway
+   * check the package.
+   *
+   * @param from an element in the module of the program, if any
+   */
+  public boolean isNullMarked(String packageName, Optional<? extends Element> from) {
+    ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
+    PackageElement marked =
+        module == null
+            ? elements.getPackageElement(packageName)
+            : elements.getPackageElement(module, packageName);
+    return isNullMarked(module) || isNullMarked(marked);
+  }
+
+  /**
+   * Returns whether the program is a named module.
+   *
+   * @param from an element in the module of the program, if any
+   */
+  public boolean isInNamedModule(Optional<? extends Element> from) {
+    ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
+    return module != null && !module.isUnnamed();
+  }
+
+  private static boolean isNullMarked(@Nullable Element element) {
+    return element != null
+        && element.getAnnotationMirrors().stream()
+            .map(annotation -> annotation.getAnnotationType().toString())
+            .anyMatch(NULL_MARKED::equals);
   }
 
   /**

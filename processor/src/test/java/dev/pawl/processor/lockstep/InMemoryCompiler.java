@@ -58,7 +58,7 @@ final class InMemoryCompiler implements ChartCompiler {
               Planner.plan(machine),
               ids,
               "",
-              new Generators.Target(release, true, Set.of(), List.of()))
+              new Generators.Target(release, true, false, Set.of(), List.of()))
           .forEach(s -> texts.add(new Text(inPackage + s.name(), s.text())));
     }
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

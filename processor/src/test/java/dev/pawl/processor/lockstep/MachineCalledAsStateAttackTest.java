@@ -228,7 +228,10 @@ class MachineCalledAsStateAttackTest {
     }
     StableNumbers ids = new Locks(Optional.empty(), false).number(resolved, new Problems()).ids();
     Generators.generate(
-            Planner.plan(resolved), ids, "", new Generators.Target(21, true, Set.of(), List.of()))
+            Planner.plan(resolved),
+            ids,
+            "",
+            new Generators.Target(21, true, false, Set.of(), List.of()))
         .forEach(s -> written.put(s.name(), unescaped(s.text())));
     return written;
   }

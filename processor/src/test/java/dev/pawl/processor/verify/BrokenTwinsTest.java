@@ -169,7 +169,7 @@ class BrokenTwinsTest {
               CIRCUIT,
               """
               description: "E.g., after 60 seconds" }
-                  ignore: [success, failure]    # of calls that were let through before
+                  ignore: [success, failure]    # of calls that were permitted before
               """,
               """
               description: "E.g., after 60 seconds" }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** An agent that takes one turn, with its events out of order, and is killed when it is idle. */
 public final class AgentActivitySample implements Sample {
@@ -105,7 +106,7 @@ public final class AgentActivitySample implements Sample {
       public void refused(
           LifecycleEvent<AgentActivityState, AgentActivityEvent> attempt,
           Outcome<AgentActivityState> outcome) {
-        ignored.add(attempt.event().wireName() + " in " + attempt.from());
+        ignored.add(Objects.requireNonNull(attempt.event()).wireName() + " in " + attempt.from());
       }
     };
   }

@@ -8,4 +8,7 @@
  * stays idle and its countdown restarts. Without this rule, the agent would work without a turn and
  * would never be killed.
  */
+@NullMarked
 package dev.pawl.samples.agentactivity;
+
+import org.jspecify.annotations.NullMarked;

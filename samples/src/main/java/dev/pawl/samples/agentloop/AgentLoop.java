@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -27,7 +28,9 @@ public final class AgentLoop {
 
   private final RingHook<AgentLoopState, AgentLoopEvent> trail = new RingHook<>(1000);
   private final AgentBackend backend;
+
   // guarded by this: a timer of a resumed instance may be due before the field is set
+  @SuppressWarnings("NullAway.Init")
   private AgentLoopMachine machine;
 
   private AgentLoop(Function<AgentLoop, AgentBackend> backend) {
@@ -87,7 +90,8 @@ public final class AgentLoop {
     AgentLoop loop = new AgentLoop(backend);
     loop.live(loop.instance(rules, scheduler, clock).from(snapshot));
     AgentLoopCases.match(
-            snapshot.leaves().get(0), new PendingWork(loop.backend, snapshot.context()))
+            snapshot.leaves().get(0),
+            new PendingWork(loop.backend, Objects.requireNonNull(snapshot.context())))
         .run();
     return loop;
   }

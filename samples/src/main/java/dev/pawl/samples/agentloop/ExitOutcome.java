@@ -13,6 +13,7 @@ public sealed interface ExitOutcome {
    *
    * @param message what went wrong
    */
+  @SuppressWarnings("JavaLangClash") // the name in the original document
   record Error(String message) implements ExitOutcome {
 
     /** Creates an error. The message must not be null. */

@@ -6,8 +6,6 @@ package dev.pawl.samples.agentloop;
  */
 record PendingWork(AgentBackend backend, LoopContext context) implements AgentLoopCases<Runnable> {
 
-  private static final Runnable NOTHING = () -> {};
-
   @Override
   public Runnable initializing() {
     return backend::prepareWorktree;
@@ -25,12 +23,12 @@ record PendingWork(AgentBackend backend, LoopContext context) implements AgentLo
 
   @Override
   public Runnable running(AgentLoopState.Running state) {
-    return NOTHING;
+    return () -> {};
   }
 
   @Override
   public Runnable interrupting(AgentLoopState.Interrupting state) {
-    return NOTHING;
+    return () -> {};
   }
 
   @Override
@@ -40,11 +38,11 @@ record PendingWork(AgentBackend backend, LoopContext context) implements AgentLo
 
   @Override
   public Runnable coolingDown() {
-    return NOTHING;
+    return () -> {};
   }
 
   @Override
   public Runnable stopped() {
-    return NOTHING;
+    return () -> {};
   }
 }

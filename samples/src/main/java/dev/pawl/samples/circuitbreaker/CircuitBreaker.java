@@ -125,7 +125,8 @@ public final class CircuitBreaker {
     // if the timer has elapsed in the meantime, no time remains
     Duration wait =
         machine.remaining().getOrDefault(CircuitEvent.openAfterCooldown(), Duration.ZERO);
-    throw new CircuitOpenException(machine.entityId(), outcome.state(), wait, clock.instant());
+    throw new CircuitOpenException(
+        Objects.requireNonNull(machine.entityId()), outcome.state(), wait, clock.instant());
   }
 
   private void tell(long ticket, Throwable thrown) {

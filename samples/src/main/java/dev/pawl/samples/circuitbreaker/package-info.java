@@ -5,4 +5,7 @@
  * machines are declared in {@code src/main/pawl}, where the compiler's option {@code pawl.machines}
  * finds them.
  */
+@NullMarked
 package dev.pawl.samples.circuitbreaker;
+
+import org.jspecify.annotations.NullMarked;

@@ -20,4 +20,7 @@
  * dev.pawl.samples.executionstate.AgentStatus#RUNNING}. An agent that is starting cannot process
  * work yet.
  */
+@NullMarked
 package dev.pawl.samples.executionstate;
+
+import org.jspecify.annotations.NullMarked;

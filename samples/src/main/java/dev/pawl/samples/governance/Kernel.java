@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Coordinates the instances of tasks, agents and turns. A step of one instance and the steps that
@@ -85,7 +86,7 @@ public final class Kernel {
    * @param agent the agent that works in it
    * @param parent the session that spawned it; null if there is none
    */
-  public void open(String session, String agent, String parent) {
+  public void open(String session, String agent, @Nullable String parent) {
     sessions.add(new SessionTree.Session(session, agent, parent));
   }
 
@@ -114,6 +115,9 @@ public final class Kernel {
    */
   public void claim(String turn, String task, String session, Cause cause) {
     Scope scope = scopes.get(task);
+    if (scope == null) {
+      throw new NoSuchElementException("There is no task " + task + ".");
+    }
     Turn begun = new Turn(turn, task, scope, session, sessions.get(session).agent());
     ledger.move(
         move -> {

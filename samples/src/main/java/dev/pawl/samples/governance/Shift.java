@@ -22,7 +22,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The work of agents. Calls the kernel as spawner, agents, janitor and monitors would. */
 final class Shift {
@@ -111,7 +113,7 @@ final class Shift {
         Cause.by("coder-2").because("scope violation").code(TransitionReason.PERMISSION_DENIED));
   }
 
-  void turn(String turn, AgentTurnEvent event, String actor, String reason) {
+  void turn(String turn, AgentTurnEvent event, String actor, @Nullable String reason) {
     Cause cause = Cause.by(actor);
     kernel.turn(turn, event, reason == null ? cause : cause.because(reason));
   }
@@ -131,7 +133,7 @@ final class Shift {
   /** Returns the current display of a session, as a row of a table. */
   List<String> look(String session) {
     AgentStatus core = kernel.ledger().agents().get(session).state();
-    Vitals known = vitals.get(session);
+    Vitals known = Objects.requireNonNull(vitals.get(session));
     VisualState looks = AgentStateThresholds.standard().classify(core, known, clock.instant());
     return List.of(
         TIME.format(clock.instant()),
@@ -173,7 +175,7 @@ final class Shift {
     clock.pass("3m");
   }
 
-  private void hire(String session, String agent, String parent) {
+  private void hire(String session, String agent, @Nullable String parent) {
     kernel.open(session, agent, parent);
     kernel.create(workOf(session), Scope.MEDIUM);
     claim(turnOf(session), workOf(session), session);

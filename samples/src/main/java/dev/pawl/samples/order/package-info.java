@@ -3,4 +3,7 @@
  * is declared in {@code src/main/pawl/order.pawl.yaml}; {@link dev.pawl.samples.order.annotated}
  * declares the same machine as an enum.
  */
+@NullMarked
 package dev.pawl.samples.order;
+
+import org.jspecify.annotations.NullMarked;

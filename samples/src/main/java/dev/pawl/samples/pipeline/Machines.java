@@ -14,8 +14,10 @@ import dev.pawl.samples.workstream.WorkstreamRules;
 import dev.pawl.samples.workstream.WorkstreamRun;
 import dev.pawl.samples.workstream.WorkstreamState;
 import dev.pawl.samples.workstream.WorkstreamStored;
+import dev.pawl.store.Stored;
 import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.time.VirtualScheduler;
+import java.util.Objects;
 
 /** The stored machines of workstreams and steps, and their snapshots. */
 final class Machines {
@@ -73,15 +75,17 @@ final class Machines {
         BACKOFFS);
   }
 
-  /** Reads the context of a workstream from its snapshot. */
-  static WorkstreamRun workstreamRun(String snapshot) {
+  /** Returns the context of a stored workstream. */
+  static WorkstreamRun workstreamRun(Stored<WorkstreamState> stored) {
+    String snapshot = Objects.requireNonNull(stored.snapshot());
     WorkstreamMachine.Builder builder =
         WorkstreamMachine.builder().logic(new WorkstreamRules()).scheduler(new VirtualScheduler());
     return WorkstreamCodec.fromJson(snapshot, builder, BACKOFFS).context();
   }
 
-  /** Reads the context of a step from its snapshot. */
-  static StepRun stepRun(String snapshot) {
+  /** Returns the context of a stored step. */
+  static StepRun stepRun(Stored<StepState> stored) {
+    String snapshot = Objects.requireNonNull(stored.snapshot());
     StepMachine.Builder builder =
         StepMachine.builder()
             .logic(new StepRules())

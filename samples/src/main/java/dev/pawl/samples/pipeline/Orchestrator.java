@@ -144,7 +144,7 @@ public final class Orchestrator {
   private void attemptRetry(String workstream, StoreSession<WorkstreamState, WorkstreamEvent> tx) {
     Stored<WorkstreamState> now = tx.get(workstream);
     if (now.state() == WorkstreamState.S_RETRYING) {
-      WorkstreamRun run = Machines.workstreamRun(now.snapshot());
+      WorkstreamRun run = Machines.workstreamRun(now);
       Instant due = now.updatedAt().plus(run.backoff().delay(Math.max(1, run.retryCount())));
       if (!pipeline.clock().instant().isBefore(due)) {
         tx.fire(workstream, WorkstreamEvent.retryAttempt(), RETRIES.because("retry delay expired"));
@@ -163,7 +163,7 @@ public final class Orchestrator {
     locked(
         workstream,
         (tx, c) -> {
-          int retries = Machines.workstreamRun(tx.get(workstream).snapshot()).retryCount();
+          int retries = Machines.workstreamRun(tx.get(workstream)).retryCount();
           Cause cause = RETRIES.because("retry attempt " + (retries + 1));
           tx.fire(workstream, WorkstreamEvent.retryEligible(), cause);
           for (StepRow step : StepRow.of(c, workstream)) {

@@ -29,7 +29,7 @@ public final class Procedures {
    */
   public Stored<StepState> resetStep(String step, Cause cause) {
     Stored<StepState> failed = requireFailed(step);
-    StepRun run = Machines.stepRun(failed.snapshot());
+    StepRun run = Machines.stepRun(failed);
     StepRun fresh =
         new StepRun(run.dependsOn(), run.expectedExitCodes(), 0, run.maxRetries(), run.backoff());
     String snapshot = Machines.snapshot(step, fresh, failed.version() + 1);

@@ -55,7 +55,7 @@ final class ToolCircuit {
         tx -> {
           Stored<CircuitBreakerState> circuit = tx.get(tool);
           if (circuit.state() == CircuitBreakerState.CLOSED) {
-            return null;
+            return circuit;
           }
           Instant now = pipeline.clock().instant();
           Duration wait = Duration.between(now, circuit.updatedAt().plus(SETTINGS.cooldown()));
@@ -68,7 +68,7 @@ final class ToolCircuit {
             Cause cause = Cause.by("timer").because("cooldown is over");
             tx.fire(tool, CircuitBreakerEvent.COOLDOWN_EXPIRES, cause);
           }
-          return null;
+          return circuit;
         });
   }
 
@@ -96,7 +96,7 @@ final class ToolCircuit {
                   cause.because(failures + " consecutive failures"));
             }
           }
-          return null;
+          return test;
         });
   }
 

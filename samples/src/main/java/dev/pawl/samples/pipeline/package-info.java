@@ -5,4 +5,7 @@
  * workstreams. {@link dev.pawl.samples.pipeline.Procedures} repairs them, and {@link
  * dev.pawl.samples.pipeline.PipelineMain} is the command line.
  */
+@NullMarked
 package dev.pawl.samples.pipeline;
+
+import org.jspecify.annotations.NullMarked;

@@ -12,6 +12,8 @@ final class ToolRuns implements StepEffects {
 
   private final Deque<Integer> exitCodes;
   private final Scheduler time;
+
+  @SuppressWarnings("NullAway.Init") // set by serve
   private StepMachine step;
 
   ToolRuns(Scheduler time, Integer... exitCodes) {

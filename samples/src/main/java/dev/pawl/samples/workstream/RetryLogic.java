@@ -12,6 +12,7 @@ public final class RetryLogic implements TransitionHook<WorkstreamState, Workstr
 
   private static final Cause RETRIES = Cause.by("retry_logic");
 
+  @SuppressWarnings("NullAway.Init") // set by serve
   private WorkstreamMachine workstream;
 
   /** Creates the logic of one workstream, which {@link #serve} sets. */

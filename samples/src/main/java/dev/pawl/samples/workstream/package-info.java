@@ -4,6 +4,8 @@
  * guards and the back-off.
  */
 @StateMachine(yaml = "workstream.yaml")
+@NullMarked
 package dev.pawl.samples.workstream;
 
 import dev.pawl.StateMachine;
+import org.jspecify.annotations.NullMarked;

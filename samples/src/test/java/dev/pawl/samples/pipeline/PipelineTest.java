@@ -314,7 +314,7 @@ class PipelineTest {
     assertTrue(told().contains("has not failed"), this::told);
     assertEquals(StoreCommand.DONE, run("reset-step s2" + BY_ADA), this::told);
     assertEquals(StepState.S_PENDING, step("s2"));
-    StepRun run = Machines.stepRun(pipeline.steps.get("s2").snapshot());
+    StepRun run = Machines.stepRun(pipeline.steps.get("s2"));
     assertEquals(0, run.retryCount());
     assertEquals(Set.of("s1"), run.dependsOn());
     run("steps WS-001");

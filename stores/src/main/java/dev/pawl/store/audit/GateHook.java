@@ -4,6 +4,7 @@ import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.TransitionVetoedError;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A hook that vetoes every step that its {@link Gate} refuses, including forced steps. Thread-safe
@@ -33,7 +34,7 @@ public final class GateHook<S, E> implements TransitionHook<S, E> {
   @FunctionalInterface
   public interface Gate<S, E> {
     /** Returns the reason why an attempt is not permitted; null if the attempt is permitted. */
-    String refusal(LifecycleEvent<? extends S, ? extends E> attempt);
+    @Nullable String refusal(LifecycleEvent<? extends S, ? extends E> attempt);
   }
 
   /** Creates a hook with a gate. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tree of sessions: each session has the session that spawned it as its parent. Not
@@ -24,7 +25,7 @@ public final class SessionTree {
    * @param agent the id of the agent that works in it
    * @param parent the id of the session that spawned it; null if there is none
    */
-  public record Session(String id, String agent, String parent) {}
+  public record Session(String id, String agent, @Nullable String parent) {}
 
   /**
    * Adds a session.

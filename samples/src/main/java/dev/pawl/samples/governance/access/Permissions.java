@@ -6,9 +6,11 @@ import dev.pawl.samples.task.TaskStatus;
 import dev.pawl.store.audit.GateHook;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A gate that lets agents fire only the events that their level of trust permits. Actors that are
@@ -62,7 +64,8 @@ public final class Permissions implements GateHook.Gate<TaskStatus, TaskEvent> {
   }
 
   @Override
-  public String refusal(LifecycleEvent<? extends TaskStatus, ? extends TaskEvent> attempt) {
+  public @Nullable String refusal(
+      LifecycleEvent<? extends TaskStatus, ? extends TaskEvent> attempt) {
     String actor = attempt.cause().actor();
     Optional<TrustState> level = actor == null ? Optional.empty() : trust.apply(actor);
     if (level.isEmpty()) {
@@ -71,8 +74,9 @@ public final class Permissions implements GateHook.Gate<TaskStatus, TaskEvent> {
     if (attempt.forced()) {
       return "agents force nothing, and " + actor + " is one";
     }
-    return of(level.get()).contains(attempt.event())
+    TaskEvent event = Objects.requireNonNull(attempt.event());
+    return of(level.get()).contains(event)
         ? null
-        : actor + " is " + level.get() + ", which does not permit " + attempt.event().wireName();
+        : actor + " is " + level.get() + ", which does not permit " + event.wireName();
   }
 }

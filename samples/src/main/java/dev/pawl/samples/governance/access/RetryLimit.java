@@ -5,6 +5,7 @@ import dev.pawl.samples.task.TaskEvent;
 import dev.pawl.samples.task.TaskStatus;
 import dev.pawl.store.audit.GateHook;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** A gate that limits the retries of a failed task. */
 public final class RetryLimit implements GateHook.Gate<TaskStatus, TaskEvent> {
@@ -27,7 +28,8 @@ public final class RetryLimit implements GateHook.Gate<TaskStatus, TaskEvent> {
   }
 
   @Override
-  public String refusal(LifecycleEvent<? extends TaskStatus, ? extends TaskEvent> attempt) {
+  public @Nullable String refusal(
+      LifecycleEvent<? extends TaskStatus, ? extends TaskEvent> attempt) {
     boolean used =
         attempt.event() == TaskEvent.RETRY_WITHIN_MAX_RETRIES
             && retries.applyAsLong(attempt.entityId()) >= maxRetries;

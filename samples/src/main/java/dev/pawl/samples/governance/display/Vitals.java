@@ -1,6 +1,7 @@
 package dev.pawl.samples.governance.display;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data of an agent's process.
@@ -10,7 +11,8 @@ import java.time.Instant;
  * @param spawned the time of its launch
  * @param heartbeat the time of its last heartbeat; null if there was none
  */
-public record Vitals(String status, Long pid, Instant spawned, Instant heartbeat) {
+public record Vitals(
+    String status, @Nullable Long pid, Instant spawned, @Nullable Instant heartbeat) {
 
   /** Returns these data with a new status and a new heartbeat. */
   public Vitals beat(String newStatus, Instant now) {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A step of one of the machines, as an entry of the log.
@@ -32,11 +33,11 @@ public record LogEntry(
     long sequence,
     String fromStatus,
     String toStatus,
-    String event,
-    String actor,
-    String reason,
-    TransitionReason transitionReason,
-    AbortReason abortReason,
+    @Nullable String event,
+    @Nullable String actor,
+    @Nullable String reason,
+    @Nullable TransitionReason transitionReason,
+    @Nullable AbortReason abortReason,
     Map<String, Object> attributes) {
 
   /** Creates an entry from a step that a store has recorded. */
@@ -64,8 +65,8 @@ public record LogEntry(
   }
 
   /** Returns the fields by the names that other programs use. Missing values are null. */
-  public Map<String, Object> fields() {
-    Map<String, Object> fields = new LinkedHashMap<>();
+  public Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("timestamp", timestamp.getEpochSecond());
     fields.put("entity_type", entityType);
     fields.put("entity_id", entityId);
@@ -79,7 +80,7 @@ public record LogEntry(
   }
 
   /** Returns a constant in lower case, such as {@code sibling_aborted}; null for null. */
-  static String value(Enum<?> constant) {
+  static @Nullable String value(@Nullable Enum<?> constant) {
     return constant == null ? null : constant.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The metrics of a log.
@@ -41,7 +42,7 @@ public record Metrics(
     return new Metrics(steps, reasons, aborts, meanTime(log));
   }
 
-  private static void count(Map<String, Long> counts, String what) {
+  private static void count(Map<String, Long> counts, @Nullable String what) {
     if (what != null) {
       counts.merge(what, 1L, Long::sum);
     }
