@@ -3,6 +3,7 @@ package dev.pawl.processor.serialize;
 import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * The machines of the samples, as the samples declare them, but with all serializers. The compiler
@@ -21,6 +23,7 @@ final class SampleMachines {
 
   private static final Path MAIN = Path.of("..", "samples", "src", "main");
   private static final Path JAVA = MAIN.resolve("java");
+  private static final Path JSPECIFY = Tool.locationOf(NullMarked.class);
 
   private static final Pattern NAME = Pattern.compile("(?m)^machine: *(\\w+)");
   private static final Pattern PACKAGE = Pattern.compile("(?m)^package: *([\\w.]+)");
@@ -111,8 +114,8 @@ final class SampleMachines {
     Path source = temp.resolve("src");
     Job job =
         Job.of(source, temp.resolve("work"))
-            .with("-classpath", Libraries.path(), "-implicit:class", "-sourcepath")
-            .with(source + System.getProperty("path.separator") + JAVA)
+            .with("-classpath", Libraries.path() + File.pathSeparator + JSPECIFY)
+            .with("-implicit:class", "-sourcepath", source + File.pathSeparator + JAVA)
             .with("-Apawl.machines=" + temp.resolve("machines"))
             .with("-Apawl.lock=" + temp.resolve("lock"))
             .with("-Apawl.warnings=off", "-Apawl.outputs=none");
