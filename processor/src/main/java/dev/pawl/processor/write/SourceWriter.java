@@ -314,7 +314,7 @@ public final class SourceWriter {
    */
   public Set<String> inPackage(
       String packageName, Set<String> names, Optional<? extends Element> from) {
-    ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
+    ModuleElement module = moduleOf(from);
     Set<String> found = new HashSet<>();
     for (String name : names) {
       if (type(module, TypeRef.of(packageName, name).qualifiedName()) != null) {
@@ -322,6 +322,11 @@ public final class SourceWriter {
       }
     }
     return found;
+  }
+
+  /** Returns the module of an element, or the only module of the program; null if unknown. */
+  private @Nullable ModuleElement moduleOf(Optional<? extends Element> from) {
+    return from.map(elements::getModuleOf).orElse(module);
   }
 
   /**
@@ -339,7 +344,7 @@ public final class SourceWriter {
    * @param from an element in the module of the program, if any
    */
   public boolean isNullMarked(String packageName, Optional<? extends Element> from) {
-    ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
+    ModuleElement module = moduleOf(from);
     PackageElement marked =
         module == null
             ? elements.getPackageElement(packageName)
@@ -353,15 +358,14 @@ public final class SourceWriter {
    * @param from an element in the module of the program, if any
    */
   public boolean isInNamedModule(Optional<? extends Element> from) {
-    ModuleElement module = from.map(elements::getModuleOf).orElse(this.module);
+    ModuleElement module = moduleOf(from);
     return module != null && !module.isUnnamed();
   }
 
   private static boolean isNullMarked(@Nullable Element element) {
     return element != null
         && element.getAnnotationMirrors().stream()
-            .map(annotation -> annotation.getAnnotationType().toString())
-            .anyMatch(NULL_MARKED::equals);
+            .anyMatch(a -> a.getAnnotationType().toString().equals(NULL_MARKED));
   }
 
   /**
