@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -292,6 +293,7 @@ class RequirementsCommandTest {
     assertTrue(commands.err().contains("it is not the model of a machine"), commands.err());
   }
 
+  @Tag("slow")
   @Test
   void tenThousandRequirementsAreListedInSeconds() throws IOException {
     String[] ids = IntStream.range(0, 10_000).mapToObj(i -> "REQ-" + i).toArray(String[]::new);

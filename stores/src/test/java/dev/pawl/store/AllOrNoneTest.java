@@ -23,6 +23,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that failed steps and batches leave no rows in a transaction that continues. */
 @Timeout(120)
+@Tag("slow")
 class AllOrNoneTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");

@@ -26,11 +26,13 @@ import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests effects of deferred events that call the store or fire more events. */
+@Tag("slow")
 class DeferredReentryTest {
 
   private static final Instant START = Instant.parse("2026-11-22T20:00:00Z");

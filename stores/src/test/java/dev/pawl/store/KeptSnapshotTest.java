@@ -26,11 +26,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Restoring and adopting keep the regions, the deferred events and the timers of a snapshot. */
+@Tag("slow")
 class KeptSnapshotTest {
 
   private static final Cause ADA = Cause.by("ada").because("looked into it");

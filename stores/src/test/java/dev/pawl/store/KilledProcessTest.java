@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Kills a working process repeatedly (SIGKILL) and checks the database. The long run is {@code
  * -Dpawl.stores.kills=50}.
  */
+@Tag("slow")
 class KilledProcessTest {
 
   private static final int KILLS = Integer.getInteger("pawl.stores.kills", 3);

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * Checks that hanging receivers do not block other messages, are reported, and let workers close.
  */
+@Tag("slow")
 class OutboxHangTest {
 
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");

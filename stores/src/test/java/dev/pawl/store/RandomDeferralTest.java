@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Random events at a till whose code fails at random, compared with a handwritten model. Compares
  * the history, the refusals and the deferred events, each with the cause of the caller.
  */
+@Tag("slow")
 class RandomDeferralTest {
 
   private static final int ATTEMPTS = 3;

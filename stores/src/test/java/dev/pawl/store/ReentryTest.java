@@ -44,6 +44,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * connection, so a call that needed a second connection would wait forever.
  */
 @Timeout(120)
+@Tag("slow")
 class ReentryTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");

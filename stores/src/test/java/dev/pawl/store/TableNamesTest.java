@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the names of tables, and the errors for missing and conflicting tables. */
+@Tag("slow")
 class TableNamesTest {
 
   @TempDir Path folder;

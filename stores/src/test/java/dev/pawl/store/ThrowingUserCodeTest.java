@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * the timer of an entity agree afterwards, and hooks and listeners get the exception.
  */
 @Timeout(300)
+@Tag("slow")
 class ThrowingUserCodeTest {
 
   private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");

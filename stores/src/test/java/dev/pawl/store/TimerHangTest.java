@@ -27,6 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Checks that hanging guards and hooks do not block other instances, are reported, and let a worker
  * close.
  */
+@Tag("slow")
 class TimerHangTest {
 
   private static final Instant START = Instant.parse("2025-11-22T20:00:00Z");

@@ -55,6 +55,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Puts every kind of value into every cell of a row. Other rows must work, and errors must name the
  * bad row.
  */
+@Tag("slow")
 class UnreadableCellsTest {
 
   private static final Cause ADA = Cause.by("ada").because("looked into it");

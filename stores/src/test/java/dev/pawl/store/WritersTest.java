@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Runs 32 writers on 100 rows. The long run is {@code -Dpawl.stores.attempts=200000}. On H2, the
  * writers make only a tenth of the attempts.
  */
+@Tag("slow")
 class WritersTest {
 
   private static final int WRITERS = 32;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Plants mistakes in the models of compiled charts, and shortens random walks that find them: each
  * event that remains must be needed.
  */
+@Tag("slow")
 class ShortenedWalksTest {
 
   private static final int BY_DEFAULT = 40;

@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the executable file of the command line as users run it. */
+@Tag("slow")
 class PawlFileTest {
 
   private static final Path PAWL = Path.of(System.getProperty("pawl.file"));

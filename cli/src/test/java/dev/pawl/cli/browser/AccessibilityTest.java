@@ -26,6 +26,7 @@ import org.openqa.selenium.Keys;
  * Tests that pages can be used with a screen reader and with only a keyboard: checks the
  * accessibility tree of the browser and the order of the Tab key.
  */
+@Tag("slow")
 class AccessibilityTest {
 
   /** The roles of elements that must have an accessible name. */

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -59,6 +60,7 @@ class RoundTripTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void filesOfTheRepositorySurvive(Format format) throws IOException {

@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
  * if the export or the import has reported a difference. Requires Node and XState; {@code
  * .ci/xstate} installs both and sets the folder.
  */
+@Tag("slow")
 class XStateLockstepTest {
 
   private static final String FOLDER = System.getProperty("pawl.xstate", "");

@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -151,6 +152,7 @@ class PreviewDoorTest {
     assertFalse(answer.body().contains("Secret"), answer.body());
   }
 
+  @Tag("slow")
   @Test
   void incompleteRequestsDoNotBlockOthers() throws IOException {
     List<Socket> sockets = new ArrayList<>();

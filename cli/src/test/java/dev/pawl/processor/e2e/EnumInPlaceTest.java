@@ -9,6 +9,7 @@ import dev.pawl.processor.read.file.MachineFiles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that programs of golden cases with machines in YAML also run with the enums that the
  * command line writes for these machines.
  */
+@Tag("slow")
 class EnumInPlaceTest {
 
   private static final List<String> CASES =

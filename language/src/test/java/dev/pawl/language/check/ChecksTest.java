@@ -39,6 +39,7 @@ class ChecksTest {
   /** The number of events that each state of a large machine handles. */
   private static final int EVENTS_EACH = 10;
 
+  @Tag("slow")
   @Test
   void randomMachinesAreCheckedWithoutException() {
     long seed = Long.getLong("pawl.fuzz.seed", 20_261_121L);

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PathSearchTest {
@@ -148,6 +149,7 @@ class PathSearchTest {
   }
 
   /** A search from the start meets too many combinations of remaining times. */
+  @Tag("slow")
   @Test
   void elementsBehindManyTimersAreCoveredByContinuedTrails() {
     PathSearch search =

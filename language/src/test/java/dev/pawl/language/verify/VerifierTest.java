@@ -12,6 +12,7 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.Verdict;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class VerifierTest {
@@ -601,16 +602,19 @@ class VerifierTest {
     assertEquals("it has more than 999 configurations", beyond.reason());
   }
 
+  @Tag("slow")
   @Test
   void hundredThousandConfigurationsAreDecided() {
     assertEquals("holds", verdict(rings(5, 10), "alwaysPossible: in(R0S3)"));
   }
 
+  @Tag("slow")
   @Test
   void shortRunsAreFoundInMachinesBeyondTheLimit() {
     assertEquals("fails: up0 up0", verdict(rings(5, 11), "never: in(R0S2)"));
   }
 
+  @Tag("slow")
   @Test
   void highNumberInLargeMachineIsNotDecided() {
     PropertyResult result = Verified.result(rings(5, 10), "", "atMost: 1000, of: event(up0)");

@@ -26,12 +26,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** Tests pages in a browser. */
+@Tag("slow")
 class PageTest {
 
   private static final Path SAMPLES = Path.of("../samples/src/main/pawl");

@@ -18,11 +18,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
 
 /** Tests that pages play the counterexamples of properties, and write them as tests that pass. */
+@Tag("slow")
 class PropertyPathTest {
 
   private static final String GATE =

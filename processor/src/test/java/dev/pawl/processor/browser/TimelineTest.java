@@ -18,10 +18,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the timeline of pages with audit trails of compiled machines. */
+@Tag("slow")
 class TimelineTest {
 
   private static final String FLAT =

@@ -14,10 +14,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that the tests that pages generate from walks compile and pass. */
+@Tag("slow")
 class WalkAsTestTest {
 
   private static final Map<String, String> MACHINES =

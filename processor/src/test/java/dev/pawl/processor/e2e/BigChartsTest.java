@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Tests very large statecharts: they compile, load and behave as declared, and the JIT compiler
  * accepts every method that runs in a step.
  */
+@Tag("slow")
 class BigChartsTest {
 
   @TempDir Path temp;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Tests that the encoding of the compiler does not change the generated code, and that damaged
  * names are errors.
  */
+@Tag("slow")
 class EncodingTest {
 
   private static final List<String> ENCODINGS =

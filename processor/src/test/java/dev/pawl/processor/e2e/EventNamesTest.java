@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * event has the name of the event, unless {@code Object}, {@code Machine} or the machine class of a
  * chart has such a method.
  */
+@Tag("slow")
 class EventNamesTest {
 
   private static final String[] NAMES =

@@ -45,6 +45,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +54,7 @@ import org.junit.jupiter.api.io.TempDir;
  * instances of each version, or the compiler rejects the change. {@code -Dpawl.fuzz=500} tests more
  * charts.
  */
+@Tag("slow")
 class ChangedChartsTest {
 
   private static final int VERSIONS = 4;

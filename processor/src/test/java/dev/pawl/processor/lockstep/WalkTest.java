@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that walks of pages take the same steps as the compiled machine and the interpreter, event
  * by event, in random charts. {@code -Dpawl.fuzz=200} tests more charts.
  */
+@Tag("slow")
 class WalkTest {
 
   private static final Path SCRIPT =

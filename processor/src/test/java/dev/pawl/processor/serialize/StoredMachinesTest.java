@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * or reports that a part was removed. Changed bytes are rejected or keep their meaning. {@code
  * -Dpawl.fuzz=500} tests more machines, each with 500 changed inputs per version.
  */
+@Tag("slow")
 class StoredMachinesTest {
 
   private static final int BATCH = 50;

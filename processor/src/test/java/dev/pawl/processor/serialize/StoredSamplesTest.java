@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Changed data is rejected or valid. {@code -Dpawl.fuzz=500} tests more instances of each machine,
  * each with some changed inputs.
  */
+@Tag("slow")
 class StoredSamplesTest {
 
   private static final int STEPS = 20;

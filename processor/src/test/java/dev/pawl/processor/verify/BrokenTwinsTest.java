@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that each property of the samples can fail. For each property, a changed sample breaks the
  * property, so the compiler rejects the sample with a message that shows the right events.
  */
+@Tag("slow")
 class BrokenTwinsTest {
 
   private static final Path SAMPLES = Path.of("../samples/src/main");

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests, with random charts and properties, that pages can follow every counterexample. The tests
  * that the pages generate must pass on the compiled machines.
  */
+@Tag("slow")
 class PathsInPagesTest {
 
   private static final int BY_DEFAULT = 4;

@@ -10,6 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -271,6 +272,7 @@ class MermaidFormatTest {
     assertTrue(Imports.remarks(imported).get(0).startsWith("the fork \"f\""));
   }
 
+  @Tag("slow")
   @Test
   void manyForksAreImportedQuickly() {
     StringBuilder lines = new StringBuilder("[*] --> S0\n");

@@ -8,6 +8,7 @@ import dev.pawl.spring.suite.shop.OrderEvent;
 import dev.pawl.spring.suite.shop.OrderState;
 import dev.pawl.spring.suite.shop.Shop;
 import dev.pawl.store.JdbcStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
@@ -23,6 +24,7 @@ import org.springframework.core.test.tools.TestCompiler;
 import org.springframework.javapoet.ClassName;
 
 /** The application with ahead-of-time processing, in which no bean is searched for. */
+@Tag("slow")
 class AheadOfTimeTest {
 
   @Test

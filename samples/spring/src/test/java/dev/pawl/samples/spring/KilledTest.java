@@ -21,6 +21,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
  * Tests a process that ends before the row of an order and the step in the store are both
  * committed.
  */
+@Tag("slow")
 class KilledTest {
 
   @TempDir Path folder;
