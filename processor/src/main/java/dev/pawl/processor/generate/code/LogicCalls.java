@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Generates calls of the methods of {@code Logic} and {@code Effects}, which the user implements.
@@ -80,6 +81,12 @@ public final class LogicCalls {
 
   public Optional<LogicMethod> find(String name) {
     return Optional.ofNullable(logic.get(name));
+  }
+
+  /** Returns whether a method of a kind has a parameter for the event. */
+  public boolean takesEvent(LogicMethod.Kind kind) {
+    return Stream.concat(logic.values().stream(), effects.values().stream())
+        .anyMatch(m -> m.kind() == kind && m.takesEvent());
   }
 
   /**

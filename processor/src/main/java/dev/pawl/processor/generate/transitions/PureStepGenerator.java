@@ -11,6 +11,7 @@ import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.LogicCalls;
 import dev.pawl.processor.generate.code.NumberSwitch;
+import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Step;
 import java.util.List;
@@ -77,7 +78,11 @@ final class PureStepGenerator {
     step.endControlFlow().addStatement("$T to = $L", api.state(), api.target(name));
     String next = context;
     if (plan.hasUpdates()) {
-      step.addStatement("$T next = updated(step, event$L)", api.context(), api.logicArguments());
+      step.addStatement(
+          "$T next = updated(step$L$L)",
+          api.context(),
+          calls.takesEvent(LogicMethod.Kind.UPDATE) ? ", event" : "",
+          api.logicArguments());
       next = "next";
     }
     step.addStatement("return new $T<>(to, $L, $L)", STEP, next, effects(next));
@@ -112,20 +117,22 @@ final class PureStepGenerator {
   }
 
   private CodeBlock effects(String context) {
-    return plan.hasEffects()
-        ? CodeBlock.of("effects(step, event$L)", plan.hasContext() ? ", " + context : "")
-        : CodeBlock.of("$T.of()", List.class);
+    if (!plan.hasEffects()) {
+      return CodeBlock.of("$T.of()", List.class);
+    }
+    String event = calls.takesEvent(LogicMethod.Kind.EFFECT) ? ", event" : "";
+    return CodeBlock.of("effects(step$L$L)", event, plan.hasContext() ? ", " + context : "");
   }
 
   private NumberSwitch updated() {
-    NumberSwitch updated =
-        new NumberSwitch(
-            ApiTypes.method("updated", api.context(), Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(TypeName.INT, "step")
-                .addParameter(api.event(), "event")
-                .addParameters(api.logicParameters()),
-            "step",
-            CodeBlock.of("context"));
+    MethodSpec.Builder head =
+        ApiTypes.method("updated", api.context(), Modifier.PRIVATE, Modifier.STATIC)
+            .addParameter(TypeName.INT, "step");
+    if (calls.takesEvent(LogicMethod.Kind.UPDATE)) {
+      head.addParameter(api.event(), "event");
+    }
+    head.addParameters(api.logicParameters());
+    NumberSwitch updated = new NumberSwitch(head, "step", CodeBlock.of("context"));
     for (Step step : plan.steps()) {
       step.declared()
           .update()
@@ -138,8 +145,10 @@ final class PureStepGenerator {
     TypeName list = api.of(ClassName.get(List.class), api.of(EFFECT, api.effects()));
     MethodSpec.Builder head =
         ApiTypes.method("effects", list, Modifier.PRIVATE, Modifier.STATIC)
-            .addParameter(TypeName.INT, "step")
-            .addParameter(api.event(), "event");
+            .addParameter(TypeName.INT, "step");
+    if (calls.takesEvent(LogicMethod.Kind.EFFECT)) {
+      head.addParameter(api.event(), "event");
+    }
     if (plan.hasContext()) {
       head.addParameter(api.context(), "context");
     }
