@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 /**
  * The number and the seed of random test cases. A build always generates the same cases. {@code
  * -Dpawl.fuzz=20000} generates more, with another seed each time; {@code -Dpawl.fuzz.seed} repeats
- * a run. {@code -Dpawl.fuzz.most=20} limits each number; without {@code -Dall} the limit is 10.
+ * a run. {@code -Dpawl.fuzz.most=20} limits each number; without {@code -Dall} the limit is 20.
  */
 public record Fuzz(long seed, int count) {
 
