@@ -1,11 +1,13 @@
 package dev.pawl.cli;
 
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.pawl.language.ArchitectureRules;
 
 @AnalyzeClasses(packages = "dev.pawl.cli", importOptions = ArchitectureRules.WithoutTests.class)
+@ArchTag("slow")
 class ArchitectureTest {
 
   @ArchTest

@@ -9,6 +9,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.pawl.language.ArchitectureRules;
@@ -27,6 +28,7 @@ import java.util.regex.Matcher;
 @AnalyzeClasses(
     packages = {"dev.pawl.language", "dev.pawl.diagrams", "dev.pawl.processor"},
     importOptions = ArchitectureRules.WithoutTests.class)
+@ArchTag("slow")
 class ArchitectureTest {
 
   private static final String LANGUAGE = "dev.pawl.language";

@@ -25,10 +25,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Tests the counters that machines of the samples declare under {@code verify:}. */
+@Tag("slow")
 class CountersTest {
 
   private static final Backoff BACKOFF =

@@ -38,12 +38,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests deferred events in a store: their causes and failures, and the operations on them. */
+@Tag("slow")
 class DeferredEventsTest {
 
   private static final Instant START = Instant.parse("2026-11-22T20:00:00Z");

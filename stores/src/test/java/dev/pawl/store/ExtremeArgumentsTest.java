@@ -20,12 +20,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Queries with limits and times at the end of their ranges, and timers near the last year. */
+@Tag("slow")
 class ExtremeArgumentsTest {
 
   private Instant now = Instant.parse("2025-11-22T20:00:00Z");

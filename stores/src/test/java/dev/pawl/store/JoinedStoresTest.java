@@ -18,11 +18,13 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests steps of two stores in one transaction. */
+@Tag("slow")
 class JoinedStoresTest {
 
   private static final Cause ADA = Cause.by("ada").because("told to");

@@ -34,11 +34,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Deploys machines whose states have another structure to the tables of their earlier versions. */
+@Tag("slow")
 class MigrationTest {
 
   private static final Cause ADA = Cause.by("ada");

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -22,6 +23,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /** Runs a test suite in other JVMs, as build tools and editors do: by the JUnit platform's API. */
+@Tag("slow")
 class CoverageRecorderTest {
 
   private static final String PARCEL = "\"machine\":\"dev.pawl.test.sample.Parcel\"";

@@ -11,6 +11,7 @@ import dev.pawl.TransitionHook;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Runs a short stress test; {@code .ci/long stress} runs a long one. */
 @Timeout(3600)
+@Tag("slow")
 class StressTest {
 
   private static final int THREADS = Integer.getInteger("pawl.stress.threads", 16);

@@ -13,10 +13,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the preview of files that are being edited. */
+@Tag("slow")
 class PreviewEditsTest {
 
   private static final String FILE = "door.pawl.yaml";

@@ -33,6 +33,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.kafka.streams.test.TestRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that random charts have the same configurations, records and effects in a topology as in
  * memory. {@code -Dpawl.fuzz=200} tests more charts.
  */
+@Tag("slow")
 class RandomChartsTest {
 
   private static final int BATCH = 50;

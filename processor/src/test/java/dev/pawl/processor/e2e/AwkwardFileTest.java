@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * file.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class AwkwardFileTest {
 
   private static final Duration MOST = Duration.ofMinutes(1);

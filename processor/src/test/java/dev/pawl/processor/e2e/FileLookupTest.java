@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.yaml.snakeyaml.composer.Composer;
  * Tests, with whole compilations, in which places the compiler finds the file that an annotation
  * names.
  */
+@Tag("slow")
 class FileLookupTest {
 
   private static final String TRIGGER =

@@ -27,6 +27,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests incremental compilation as build tools run it: javac gets some of the sources, or the names
  * of classes to process again, and the classes of the last build.
  */
+@Tag("slow")
 class IncrementalBuildTest {
 
   private static final String SERVICE = "META-INF/services/com.fasterxml.jackson.databind.Module";

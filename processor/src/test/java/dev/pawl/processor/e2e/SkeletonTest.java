@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests machines with one mistake and a program that uses all their types: the mistake is the only
  * error, although the compiler analyzes every method.
  */
+@Tag("slow")
 class SkeletonTest {
 
   /** A program that uses all members that each machine below has in spite of its mistake. */

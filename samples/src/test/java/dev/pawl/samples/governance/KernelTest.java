@@ -35,11 +35,13 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the kernel with the task T, on which the agent of the session s works in the turn t. */
+@Tag("slow")
 class KernelTest {
 
   private static final Cause WHO = Cause.by("orchestrator").because("told to");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests the enums that are written for unusual machines: they compile, declare the same machine,
  * and are readable.
  */
+@Tag("slow")
 class EnumSourceTest {
 
   @TempDir Path temp;

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.jboss.jandex.IndexView;
 import org.jboss.jandex.Indexer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests the beans of the page about frameworks in a context of Micronaut and in ArC, the container
  * of Quarkus.
  */
+@Tag("slow")
 class FrameworksTest {
 
   /** A hook that is a bean. */

@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares the claim of Spring Statemachine with the machine of Pawl. */
+@Tag("slow")
 class SpringClaimTest {
 
   private static final List<String> EVENTS =

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Runs the samples of the reference documentation, and a machine with the features that the samples
  * lack, side by side with their imports. Events that lead to a documented difference are skipped.
  */
+@Tag("slow")
 class SamplesTest {
 
   private static final List<Sample> SAMPLES =

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.squirrelframework.foundation.fsm.StateMachine;
@@ -19,6 +20,7 @@ import org.squirrelframework.foundation.fsm.StateMachine;
  * Runs machines from squirrel's documentation and from squirrel's tests side by side with their
  * imports.
  */
+@Tag("slow")
 class SamplesTest {
 
   /**
