@@ -3,6 +3,7 @@ package dev.pawl.store.audit;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -85,12 +86,14 @@ final class AuditLock implements Closeable {
   }
 
   /**
-   * Locks the channel. Returns false if another process has locked the file; returns true if the
-   * file system does not support locks.
+   * Locks the channel. Returns false if another process, or a copy of this class that another class
+   * loader has loaded, has locked the file; returns true if the file system does not support locks.
    */
   private static boolean tryLock(FileChannel channel) {
     try {
       return channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
     } catch (IOException e) {
       return true;
     }

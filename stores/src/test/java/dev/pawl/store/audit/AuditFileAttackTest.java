@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -362,6 +363,19 @@ class AuditFileAttackTest {
     AuditFile.at(path).open().close();
     assertEquals("opened", inAnother(path));
     assertFalse(AuditFile.files(path).stream().anyMatch(one -> one.toString().endsWith(".lock")));
+  }
+
+  @Test
+  void writerOfAnotherClassLoaderIsRejected() throws IOException {
+    // a copy of the class in another class loader locks the file, but shares no static fields
+    try (FileChannel other =
+        FileChannel.open(
+            AuditLock.pathOf(path), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      other.lock();
+      IOException error = assertThrows(IOException.class, () -> AuditFile.at(path).open());
+      assertTrue(error.getMessage().contains("has a writer already"), error.getMessage());
+    }
+    AuditFile.at(path).open().close();
   }
 
   private static String inAnother(Path path) throws Exception {
