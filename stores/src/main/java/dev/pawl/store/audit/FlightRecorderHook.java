@@ -1,6 +1,7 @@
 package dev.pawl.store.audit;
 
 import dev.pawl.Cause;
+import dev.pawl.DeclaredName;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.Outcome;
 import dev.pawl.TransitionHook;
@@ -27,9 +28,9 @@ public final class FlightRecorderHook<S, E> implements TransitionHook<S, E> {
   private final Function<? super S, String> stateName;
   private final Function<? super E, String> eventName;
 
-  /** Creates a hook that names states and events by {@code toString()}. */
+  /** Creates a hook that writes the declared names of states and events, without their data. */
   public FlightRecorderHook() {
-    this(Object::toString, Object::toString);
+    this(DeclaredName::of, DeclaredName::of);
   }
 
   /**

@@ -86,4 +86,22 @@ class HooksTest {
     assertEquals("Illegal", events.get(1).getString("outcome"));
     assertEquals(List.of("Pawl"), step.getEventType().getCategoryNames());
   }
+
+  @Test
+  void flightRecorderUsesDeclaredNamesByDefault() throws IOException {
+    WorkstreamMachine machine = WorkstreamMachine.builder().hook(new FlightRecorderHook<>()).build();
+    Path file = folder.resolve("pawl.jfr");
+    try (Recording recording = new Recording()) {
+      recording.enable("dev.pawl.Transition");
+      recording.start();
+      machine.startExecution();
+      recording.stop();
+      recording.dump(file);
+    }
+
+    RecordedEvent step = RecordingFile.readAllEvents(file).get(0);
+
+    assertEquals("S_RUNNING", step.getString("to"));
+    assertEquals("startExecution", step.getString("event"));
+  }
 }
