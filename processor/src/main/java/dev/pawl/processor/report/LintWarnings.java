@@ -9,6 +9,7 @@ import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -81,10 +82,12 @@ public final class LintWarnings {
    * ignores {@code @SuppressWarnings}.
    */
   public void reportAuxiliaryTypes(Machine machine, Problems problems) {
+    Set<TypeElement> reported = new HashSet<>();
     for (TypeRef type : types(machine)) {
       TypeElement element = element(type);
-      if (element != null && isAuxiliary(element)) {
-        String name = type.shortName();
+      // several types differ only in their type arguments
+      if (element != null && isAuxiliary(element) && reported.add(element)) {
+        String name = element.getSimpleName().toString();
         problems.add(Code.AUXILIARY_TYPE, machine.origin(), name, name);
       }
     }

@@ -109,6 +109,44 @@ class LintTest {
   }
 
   @Test
+  void genericTypeInFileWithAnotherNameIsNotedOnceWithoutArguments() {
+    source(
+        "p/Sizes.java",
+        """
+        package p;
+
+        record Pair<A, B>(A a, B b) {}
+        """);
+    source(
+        "p/Door.java",
+        """
+        package p;
+
+        import dev.pawl.*;
+
+        @StateMachine(context = Size.class, serializers = Serializer.JSON)
+        enum Door {
+          @Initial
+          @Transition(on = "go", to = "SHUT", update = "grow")
+          OPEN,
+          @Final
+          SHUT
+        }
+        """);
+    source(
+        "p/Size.java",
+        """
+        package p;
+
+        record Size(Pair<String, Integer> one, Pair<Integer, Long> other) {}
+        """);
+    Compiled compiled = Tool.JAVAC.compile(job().lenient());
+    assertEquals(List.of("PAWL157"), compiled.codes(), compiled::text);
+    assertTrue(compiled.text().contains("] Pair is in a file"), compiled::text);
+    assertTrue(compiled.text().contains("Move it into Pair.java."), compiled::text);
+  }
+
+  @Test
   void everyClassIsMarkedAsGenerated() {
     source(
         "p/Door.java",
