@@ -117,9 +117,11 @@ public final class PlainForm {
   private static <T> T written(@Nullable Object value, @Nullable T written) {
     if (written == null) {
       throw new IllegalArgumentException(
-          "The method that writes a value of "
-              + (value == null ? "null" : value.getClass().getName())
-              + " returned null, which could not be read back.");
+          value == null
+              ? "A map has the key null, which could not be read back."
+              : "The method that writes a value of "
+                  + value.getClass().getName()
+                  + " returned null, which could not be read back.");
     }
     return written;
   }

@@ -19,6 +19,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,6 +65,16 @@ class PlainFormTest {
     Map<Integer, Integer> map = Map.of(1, 1, 2, 2);
     assertThrows(IllegalArgumentException.class, () -> PlainForm.mapOf(map, k -> "same", v -> v));
     assertThrows(IllegalArgumentException.class, () -> PlainForm.mapOf(map, k -> null, v -> v));
+  }
+
+  @Test
+  void nullKeyIsNamedInError() {
+    Map<String, Integer> map = new HashMap<>();
+    map.put(null, 1);
+    IllegalArgumentException error =
+        assertThrows(
+            IllegalArgumentException.class, () -> PlainForm.mapOf(map, key -> key, value -> value));
+    assertEquals("A map has the key null, which could not be read back.", error.getMessage());
   }
 
   @Test
