@@ -22,6 +22,8 @@ public record TypeRef(
   private static final List<String> PRIMITIVES =
       List.of("boolean", "byte", "short", "int", "long", "char", "float", "double");
 
+  private static final String OPTIONAL = "java.util.Optional";
+
   public TypeRef {
     simpleNames = List.copyOf(simpleNames);
     arguments = List.copyOf(arguments);
@@ -87,6 +89,18 @@ public record TypeRef(
 
   public boolean isUnboundedWildcard() {
     return simpleName().equals("?");
+  }
+
+  /**
+   * Returns whether stored data may lack a value of this type. This holds for an {@code Optional},
+   * except of a wildcard or of another {@code Optional}: the application converts these types.
+   */
+  public boolean isOptional() {
+    return dimensions == 0
+        && rawName().equals(OPTIONAL)
+        && arguments.size() == 1
+        && !arguments.get(0).isWildcard()
+        && !arguments.get(0).rawName().equals(OPTIONAL);
   }
 
   /** Returns the simple name of the class, without enclosing classes. */

@@ -254,7 +254,7 @@ final class Numbering {
       String type = param.type().qualifiedName();
       boolean stored =
           known.flatMap(e -> e.part(param.name())).filter(p -> p.type().equals(type)).isPresent();
-      boolean supplied = type.startsWith("java.util.Optional") || added.contains(param.name());
+      boolean supplied = param.type().isOptional() || added.contains(param.name());
       if (!stored && !supplied) {
         problems.add(
             Code.BAD_BECOMES,

@@ -24,8 +24,6 @@ import java.util.Optional;
  */
 final class RecordNumbering {
 
-  private static final String MAY_BE_MISSING = "java.util.Optional<";
-
   private final Map<TypeRef, Shape> shapes;
   private final Map<String, Shape.Components> records = new LinkedHashMap<>();
 
@@ -100,7 +98,7 @@ final class RecordNumbering {
       known
           .filter(part -> !part.type().equals(type))
           .ifPresent(part -> reportChangedType(entry, part, component.type()));
-      if (isNew && !type.startsWith(MAY_BE_MISSING)) {
+      if (isNew && !component.type().isOptional()) {
         reportAddedComponent(entry, component);
       }
       boolean added = isNew || known.map(StableNumbers.Part::added).orElse(false);

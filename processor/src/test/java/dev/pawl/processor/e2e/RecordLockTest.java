@@ -98,6 +98,18 @@ class RecordLockTest {
   }
 
   @Test
+  void onlyOptionalsThatPawlConvertsMayBeMissing() throws IOException {
+    for (String type :
+        List.of(
+            "java.util.OptionalInt",
+            "java.util.Optional<?>",
+            "java.util.Optional<java.util.Optional<String>>")) {
+      Compiled compiled = compile(BASKET, LINE.replace("int count", "int count, " + type + " note"));
+      assertEquals(List.of("PAWL150"), compiled.codes(), type);
+    }
+  }
+
+  @Test
   void removedComponentCannotReturn() throws IOException {
     compile(BASKET.replace("int paidCents, ", ""), LINE).clean();
     assertTrue(lock().contains("record 1.2 paidCents int removed\n"));

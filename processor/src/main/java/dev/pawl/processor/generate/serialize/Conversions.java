@@ -54,12 +54,7 @@ final class Conversions {
           "java.lang.Double", "double");
 
   private static final Set<String> HOLDERS =
-      Set.of(
-          "java.util.List",
-          "java.util.Collection",
-          "java.util.Set",
-          "java.util.Map",
-          "java.util.Optional");
+      Set.of("java.util.List", "java.util.Collection", "java.util.Set", "java.util.Map");
 
   private final Plan plan;
   private final Map<TypeRef, Conversion> known = new HashMap<>();
@@ -145,11 +140,6 @@ final class Conversions {
     return of(type).reader(0);
   }
 
-  /** Returns whether stored data may lack a value of the type. */
-  public static boolean isOptional(TypeRef type) {
-    return rawName(type).equals("java.util.Optional") && isKnown(type);
-  }
-
   private Conversion of(TypeRef type) {
     Conversion conversion = known.get(type);
     if (conversion == null) {
@@ -181,6 +171,9 @@ final class Conversions {
       boolean number = raw.startsWith("java.math.");
       return Conversion.Simple.parsed(JavaTypes.of(type), TEXTS.get(raw), number);
     }
+    if (type.isOptional()) {
+      return new Conversion.Possible(of(type.arguments().get(0)));
+    }
     if (isKnown(type) && HOLDERS.contains(raw) && !type.arguments().isEmpty()) {
       return containerConversion(raw, type.arguments());
     }
@@ -206,7 +199,6 @@ final class Conversions {
     Conversion first = of(arguments.get(0));
     return switch (raw) {
       case "java.util.Map" -> new Conversion.Entries(first, of(arguments.get(1)));
-      case "java.util.Optional" -> new Conversion.Possible(first);
       case "java.util.Set" -> new Conversion.Items("set", true, first);
       case "java.util.List" -> new Conversion.Items("list", false, first);
       default -> new Conversion.Items("list", true, first);

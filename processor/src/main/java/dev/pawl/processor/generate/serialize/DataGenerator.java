@@ -245,7 +245,7 @@ public final class DataGenerator implements TypeGenerator {
   }
 
   private CodeBlock argument(Event.Param param, boolean ofState, String owner) {
-    if (Conversions.isOptional(param.type())) {
+    if (param.type().isOptional()) {
       return conversions.fromPlain(param.type(), CodeBlock.of("parts.optional($S)", param.name()));
     }
     CodeBlock given =
@@ -282,7 +282,7 @@ public final class DataGenerator implements TypeGenerator {
           component.name(),
           conversions.toPlain(
               component.type(), CodeBlock.of("value.$N()", component.name()), recursive));
-      String read = Conversions.isOptional(component.type()) ? "optional" : "field";
+      String read = component.type().isOptional() ? "optional" : "field";
       arguments.add(
           conversions.fromPlain(
               component.type(), CodeBlock.of("parts.$L($S)", read, component.name())));

@@ -42,7 +42,7 @@ record MissingComponent(boolean ofState, String owner, Event.Param param, String
               .flatMap(e -> e.part(param.name()))
               .filter(StableNumbers.Part::added)
               .isPresent();
-      if (added && !Conversions.isOptional(param.type())) {
+      if (added && !param.type().isOptional()) {
         String method =
             Words.of(param.name()).method()
                 + (ofState ? "OfStored" : "OfStoredEvent")
