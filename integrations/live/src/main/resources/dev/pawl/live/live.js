@@ -34,6 +34,9 @@
 
   let stream = null;
   let followed = null;
+
+  /** Whether the stream will be opened when the page is visible again. */
+  let waiting = false;
   let generation = null;
   let drawing = false;
   let linesAt = 0;
@@ -61,25 +64,33 @@
     open();
   }
 
-  function stop(why) {
+  function close() {
     if (stream) {
       stream.close();
       stream = null;
     }
+    waiting = false;
+  }
+
+  function stop(why) {
+    close();
     pause.textContent = "Continue";
     pause.setAttribute("aria-pressed", "true");
     status.textContent = why;
   }
 
   function open() {
-    if (stream) {
-      stream.close();
-    }
+    close();
     forget();
     list.replaceChildren();
     pause.textContent = "Pause";
     pause.setAttribute("aria-pressed", "false");
     status.textContent = "Connecting …";
+    if (document.hidden && followed === null) {
+      // a browser opens only six connections to a server, and each stream uses one
+      waiting = true;
+      return;
+    }
     const query = new URLSearchParams({ name });
     if (followed !== null) {
       query.set("instance", followed);
@@ -260,6 +271,12 @@
     document.dispatchEvent(new Event("pawl-walk"));
   }
 
+  document.addEventListener("visibilitychange", () => {
+    // a page that follows an instance stays connected, because its counts would begin again
+    if (document.hidden ? stream && followed === null : waiting) {
+      open();
+    }
+  });
   find.addEventListener("submit", (event) => {
     event.preventDefault();
     if (id.value) {

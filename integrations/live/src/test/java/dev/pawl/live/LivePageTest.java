@@ -82,6 +82,24 @@ class LivePageTest {
     }
   }
 
+  /** A browser opens only six connections to a server. */
+  @Test
+  void hiddenPagesLeaveConnectionsToOthers() {
+    ParcelMachine parcel = parcel("p-1");
+    String page = live.address() + "machine?name=dev.pawl.live.Parcel";
+    try (Browser browser = Browser.start(folder)) {
+      browser.go(page);
+      for (int tab = 2; tab <= 8; tab++) {
+        browser.await("the page is connected", hasActive("PACKED"));
+        browser.goInNewTab(page);
+      }
+      browser.await("the last page is connected", hasActive("PACKED"));
+      parcel.send();
+      browser.closeTab();
+      browser.await("the first page is connected again", hasActive("ON_THE_WAY"));
+    }
+  }
+
   /**
    * Tests that each frame is drawn within 100 ms while a chart and a flat machine make 10,000 steps
    * a second. Runs for {@code -Dpawl.live.seconds}, in {@code .ci/long live}.

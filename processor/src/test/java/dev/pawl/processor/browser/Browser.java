@@ -16,6 +16,7 @@ import java.util.logging.Logger;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -103,6 +104,19 @@ public final class Browser implements AutoCloseable {
     driver.manage().logs().get(LogType.BROWSER);
     driver.manage().logs().get(LogType.PERFORMANCE);
     driver.get(address);
+  }
+
+  /** Opens an address in a new tab, which hides the page of the current tab. */
+  public void goInNewTab(String address) {
+    driver.switchTo().newWindow(WindowType.TAB);
+    go(address);
+  }
+
+  /** Closes the current tab and shows the first tab. */
+  public void closeTab() {
+    driver.close();
+    driver.switchTo().window(driver.getWindowHandles().iterator().next());
+    driver.executeCdpCommand("Page.bringToFront", Map.of());
   }
 
   /** Runs a script in the page until it calls {@code done(result)}. */
