@@ -73,7 +73,8 @@ public final class TransitionMetrics<S, E> implements MeterBinder {
 
   /**
    * Returns counters that share the values of these counters, but have additional tags. Use such
-   * counters to register the values of one machine a second time in a registry.
+   * counters to register the values of one machine a second time in a registry. Prometheus drops
+   * the counters of machines whose tags have other keys, so add the same keys to all machines.
    */
   public TransitionMetrics<S, E> tagged(Iterable<Tag> more) {
     return new TransitionMetrics<>(table, series, tags.and(more));
