@@ -104,7 +104,8 @@ class RecordLockTest {
             "java.util.OptionalInt",
             "java.util.Optional<?>",
             "java.util.Optional<java.util.Optional<String>>")) {
-      Compiled compiled = compile(BASKET, LINE.replace("int count", "int count, " + type + " note"));
+      Compiled compiled =
+          compile(BASKET, LINE.replace("int count", "int count, " + type + " note"));
       assertEquals(List.of("PAWL150"), compiled.codes(), type);
     }
   }

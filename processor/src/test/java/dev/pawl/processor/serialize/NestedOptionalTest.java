@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that the application converts an {@code Optional} of an {@code Optional}. Null in JSON could
- * mean that either of them is empty.
+ * Tests that the application converts an {@code Optional} of an {@code Optional}. Null in JSON
+ * could mean that either of them is empty.
  */
 class NestedOptionalTest {
 

@@ -89,7 +89,8 @@ class HooksTest {
 
   @Test
   void flightRecorderUsesDeclaredNamesByDefault() throws IOException {
-    WorkstreamMachine machine = WorkstreamMachine.builder().hook(new FlightRecorderHook<>()).build();
+    WorkstreamMachine machine =
+        WorkstreamMachine.builder().hook(new FlightRecorderHook<>()).build();
     Path file = folder.resolve("pawl.jfr");
     try (Recording recording = new Recording()) {
       recording.enable("dev.pawl.Transition");
