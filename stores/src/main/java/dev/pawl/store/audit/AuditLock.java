@@ -3,11 +3,14 @@ package dev.pawl.store.audit;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,12 @@ final class AuditLock implements Closeable {
    * other processes.
    */
   private static final Set<Path> LOCKED = new HashSet<>();
+
+  /**
+   * The open channels of files that a copy of this class in another class loader has locked. To
+   * close such a channel would release the lock, because file locks of POSIX belong to the process.
+   */
+  private static final List<FileChannel> OVERLAPPING = new ArrayList<>();
 
   private final Path real;
   private final Path file;
@@ -57,7 +66,6 @@ final class AuditLock implements Closeable {
     try {
       FileChannel channel = channel(file);
       if (channel != null && !tryLock(channel)) {
-        channel.close();
         throw lockedError(path);
       }
       locked = true;
@@ -86,17 +94,26 @@ final class AuditLock implements Closeable {
   }
 
   /**
-   * Locks the channel. Returns false if another process, or a copy of this class that another class
-   * loader has loaded, has locked the file; returns true if the file system does not support locks.
+   * Locks the channel. Returns false if another process, or a copy of this class in another class
+   * loader, has locked the file; the channel is then no longer usable. Returns true if the file
+   * system does not support locks.
    */
-  private static boolean tryLock(FileChannel channel) {
+  private static boolean tryLock(FileChannel channel) throws IOException {
+    FileLock lock;
     try {
-      return channel.tryLock() != null;
+      lock = channel.tryLock();
     } catch (OverlappingFileLockException e) {
+      synchronized (OVERLAPPING) {
+        OVERLAPPING.add(channel);
+      }
       return false;
     } catch (IOException e) {
       return true;
     }
+    if (lock == null) {
+      channel.close();
+    }
+    return lock != null;
   }
 
   private static void release(Path real) {

@@ -366,7 +366,7 @@ class AuditFileAttackTest {
   }
 
   @Test
-  void writerOfAnotherClassLoaderIsRejected() throws IOException {
+  void writerOfAnotherClassLoaderIsRejected() throws Exception {
     // a copy of the class in another class loader locks the file, but shares no static fields
     try (FileChannel other =
         FileChannel.open(
@@ -374,6 +374,7 @@ class AuditFileAttackTest {
       other.lock();
       IOException error = assertThrows(IOException.class, () -> AuditFile.at(path).open());
       assertTrue(error.getMessage().contains("has a writer already"), error.getMessage());
+      assertTrue(inAnother(path).contains("has a writer already"), "the lock was released");
     }
     AuditFile.at(path).open().close();
   }
