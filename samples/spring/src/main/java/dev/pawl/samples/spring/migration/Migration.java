@@ -4,6 +4,7 @@ import dev.pawl.Cause;
 import dev.pawl.samples.spring.orders.OrderService;
 import dev.pawl.samples.spring.orders.OrderState;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.ApplicationArguments;
@@ -41,16 +42,21 @@ class Migration implements ApplicationRunner {
 
   @Override
   public void run(ApplicationArguments arguments) {
-    jdbc.queryForList("select machine_id, state from state_machine")
-        .forEach(row -> takeOver((String) row.get("machine_id"), (String) row.get("state")));
+    jdbc.query(
+            "select machine_id, state from state_machine",
+            (row, number) -> new Former(row.getString("machine_id"), row.getString("state")))
+        .forEach(this::takeOver);
   }
 
-  private void takeOver(String id, String former) {
-    OrderState state = NEW_STATES.get(former);
+  private void takeOver(Former former) {
+    OrderState state = former.state() == null ? null : NEW_STATES.get(former.state());
     if (state == null) {
-      LOG.warn("Order {} is not migrated: its state {} is unknown", id, former);
+      LOG.warn("Order {} is not migrated: its state {} is unknown", former.id(), former.state());
       return;
     }
-    orders.takeOver(id, state, Cause.by("migration").because("was " + former));
+    orders.takeOver(former.id(), state, Cause.by("migration").because("was " + former.state()));
   }
+
+  /** A row of the table. The state is null if the machine has not been started. */
+  private record Former(String id, @Nullable String state) {}
 }
