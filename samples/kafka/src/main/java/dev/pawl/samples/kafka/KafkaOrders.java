@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -93,16 +94,22 @@ public final class KafkaOrders implements AutoCloseable {
     return sent;
   }
 
-  /** Sends a random event to one of the last orders. */
-  void send() {
+  /**
+   * Sends a random event to one of the last orders.
+   *
+   * @throws ExecutionException if the broker does not accept the command
+   */
+  void send() throws ExecutionException, InterruptedException {
     OrderEvent[] events = OrderEvent.values();
     OrderEvent event = events[random.nextInt(events.length)];
     String order = "A-" + (sent / 5 + random.nextInt(OPEN_ORDERS));
-    producer.send(
-        new ProducerRecord<>(
-            Orders.topology().topics().commands(),
-            order,
-            Orders.MACHINE.fire("command-" + sent++, event)));
+    producer
+        .send(
+            new ProducerRecord<>(
+                Orders.topology().topics().commands(),
+                order,
+                Orders.MACHINE.fire("command-" + sent++, event)))
+        .get();
   }
 
   /** Returns the result of the check of all histories. */

@@ -26,7 +26,7 @@ class KafkaOrdersTest {
     }
   }
 
-  private static void send(KafkaOrders orders) throws InterruptedException {
+  private static void send(KafkaOrders orders) throws Exception {
     for (int i = 0; i < COMMANDS; i++) {
       orders.send();
       Thread.sleep(5);

@@ -5,6 +5,7 @@ import dev.pawl.store.Retry;
 import dev.pawl.store.history.Recorded;
 import java.math.BigDecimal;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -37,10 +38,11 @@ public class OrderController {
   public record Parcel(String tracking) {}
 
   /** An order, as returned by the API. */
-  public record View(String id, String state, String customer, BigDecimal total, String tracking) {}
+  public record View(
+      String id, String state, String customer, BigDecimal total, @Nullable String tracking) {}
 
   /** A step of an order, as returned by the API. */
-  public record StepView(String from, String event, String to, String actor) {}
+  public record StepView(String from, @Nullable String event, String to, @Nullable String actor) {}
 
   /** Places an order. */
   @PostMapping

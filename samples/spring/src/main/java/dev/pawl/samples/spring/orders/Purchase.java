@@ -6,6 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
 /** The data of an order, except for its state. */
 @Entity
@@ -19,15 +20,16 @@ public class Purchase {
   @Column(nullable = false, precision = 12, scale = 2)
   private BigDecimal total;
 
-  private String tracking;
+  private @Nullable String tracking;
 
   /** The number of steps of the order, as in its store. */
+  @Column(nullable = false)
   private long steps;
 
   /**
    * Null until the row is inserted, so that a second order with this id is not taken for an update.
    */
-  @Version private Long version;
+  @Version private @Nullable Long version;
 
   /** Used by JPA. */
   protected Purchase() {}
@@ -55,7 +57,7 @@ public class Purchase {
   }
 
   /** Returns the carrier's tracking number; null until the order is shipped. */
-  public String tracking() {
+  public @Nullable String tracking() {
     return tracking;
   }
 

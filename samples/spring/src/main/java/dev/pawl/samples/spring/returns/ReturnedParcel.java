@@ -4,6 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import jakarta.persistence.Version;
+import org.jspecify.annotations.Nullable;
 
 /** A returned parcel, with its state in a column. */
 @Entity
@@ -16,7 +17,7 @@ public class ReturnedParcel {
    * Null until the row is inserted, so that a second return with this id is not taken for an
    * update.
    */
-  @Version private Long version;
+  @Version private @Nullable Long version;
 
   /** Used by JPA. */
   protected ReturnedParcel() {}
