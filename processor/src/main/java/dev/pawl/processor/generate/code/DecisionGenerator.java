@@ -41,14 +41,15 @@ public final class DecisionGenerator {
    * of a decision and calls the method of this decision.
    */
   public void addTo(TypeSpec.Builder type) {
+    MethodSpec.Builder head =
+        ApiTypes.method("decide", TypeName.INT, Modifier.PRIVATE, Modifier.STATIC)
+            .addParameter(TypeName.INT, "code");
+    if (takesEvent()) {
+      head.addParameter(api.event(), "event");
+    }
+    head.addParameters(api.logicParameters());
     NumberSwitch decide =
-        new NumberSwitch(
-            ApiTypes.method("decide", TypeName.INT, Modifier.PRIVATE, Modifier.STATIC)
-                .addParameter(TypeName.INT, "code")
-                .addParameter(api.event(), "event")
-                .addParameters(api.logicParameters()),
-            "code",
-            CodeBlock.of("throw new $T(code)", AssertionError.class));
+        new NumberSwitch(head, "code", CodeBlock.of("throw new $T(code)", AssertionError.class));
     for (Decision decision : plan.decisions()) {
       decide.add(plan.steps().size() + decision.number(), call(decision), title(decision));
     }
@@ -72,6 +73,15 @@ public final class DecisionGenerator {
     int more = names.size() - 3;
     return String.join(", ", names.subList(0, Math.min(3, names.size())))
         + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  /** Returns a call of the method {@code decide} for the decision in the variable {@code code}. */
+  public CodeBlock callOfAny() {
+    return CodeBlock.of("decide(code$L$L)", takesEvent() ? ", event" : "", api.logicArguments());
+  }
+
+  private boolean takesEvent() {
+    return plan.decisions().stream().anyMatch(this::takesEvent);
   }
 
   private boolean takesEvent(Decision decision) {

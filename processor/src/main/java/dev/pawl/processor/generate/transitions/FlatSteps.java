@@ -220,7 +220,7 @@ public final class FlatSteps implements StepBackend {
     return method
         .addStatement("int code = $L", stepCell())
         .addStatement(
-            "return code < TARGETS.length ? code : decide(code, event$L)", api.logicArguments())
+            "return code < TARGETS.length ? code : $L", new DecisionGenerator(api).callOfAny())
         .build();
   }
 
