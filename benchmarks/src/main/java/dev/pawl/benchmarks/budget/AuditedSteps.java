@@ -24,9 +24,12 @@ final class AuditedSteps {
 
   private Circle state = Circle.A;
   private long sequence;
+
+  @SuppressWarnings("NullAway.Init") // set by the first step
   private LifecycleEvent<Circle, CircleEvent> record;
 
   private static final class LastRecord implements TransitionHook<Circle, CircleEvent> {
+    @SuppressWarnings("NullAway.Init") // set by the first step
     private LifecycleEvent<Circle, CircleEvent> record;
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the rows for which the design has a budget, each in JVMs of its own. A row has three
@@ -38,14 +39,14 @@ public final class BudgetPart implements Part {
     static final Settings FULL = new Settings(3, 2000, 10, 600);
   }
 
-  private final Settings given;
+  private final @Nullable Settings given;
 
   /** Creates the part with the settings of the short or the full form. */
   public BudgetPart() {
     this(null);
   }
 
-  BudgetPart(Settings given) {
+  BudgetPart(@Nullable Settings given) {
     this.given = given;
   }
 

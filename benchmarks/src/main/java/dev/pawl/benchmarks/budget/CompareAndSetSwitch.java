@@ -7,6 +7,7 @@ import dev.pawl.benchmarks.workload.Walker;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** The handwritten switch for any number of threads, without a lock. */
+@SuppressWarnings("NullAway") // the state is never null, and a check would be measured
 final class CompareAndSetSwitch implements Walker {
 
   private final AtomicReference<AgentTurn> state = new AtomicReference<>(AgentTurn.IDLE);

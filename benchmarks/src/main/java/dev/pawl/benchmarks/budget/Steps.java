@@ -133,17 +133,17 @@ final class Steps {
       return anyBelow(frames - 1);
     }
     try {
-      return outer(AgentTurnEvent.AGENT_REAPED);
+      return outer();
     } catch (IllegalStateException e) {
       return e;
     }
   }
 
-  private AgentTurn outer(AgentTurnEvent event) {
-    return inner(event);
+  private AgentTurn outer() {
+    return inner();
   }
 
-  private AgentTurn inner(AgentTurnEvent event) {
+  private AgentTurn inner() {
     throw new IllegalStateException("not legal");
   }
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
 /** Measures the compilation of types by new JVMs, with all contenders in one run. */
@@ -104,6 +105,10 @@ final class NewJavac {
     return new Size(lines, Subject.filesIn(out, ".class").size() - 1);
   }
 
+  private Size size(CompilationContender contender) {
+    return Objects.requireNonNull(sizes.get(contender.name()));
+  }
+
   private static String name(CompilationContender contender, int types) {
     return contender.name() + " " + types;
   }
@@ -117,12 +122,12 @@ final class NewJavac {
     }
     for (CompilationContender contender : contenders) {
       String name = contender.name();
-      double lines = (double) sizes.get(name).lines() / settings.most();
+      double lines = (double) size(contender).lines() / settings.most();
       figures.add(Figure.once(CompilePart.NAME, "generated lines per type", name, "1", lines));
     }
     for (CompilationContender contender : contenders) {
       String name = contender.name();
-      double classes = (double) sizes.get(name).classes() / settings.most();
+      double classes = (double) size(contender).classes() / settings.most();
       figures.add(Figure.once(CompilePart.NAME, "classes per type", name, "1", classes));
     }
     return figures;

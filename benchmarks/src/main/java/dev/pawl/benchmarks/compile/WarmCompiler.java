@@ -21,6 +21,7 @@ import javax.annotation.processing.Processor;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A program that repeats compilations in turns, until they become no faster or the time is over.
@@ -48,7 +49,7 @@ public final class WarmCompiler {
     this.out = out;
   }
 
-  private record Job(List<String> options, List<File> files, ClassLoader processors) {
+  private record Job(List<String> options, List<File> files, @Nullable ClassLoader processors) {
 
     static Job read(Path file) throws IOException {
       List<String> options = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,7 +20,7 @@ public final class CurrentEnvironment {
   /** Returns the environment of a run that starts now. */
   public static Environment environment(boolean full) throws IOException {
     return new Environment(
-        LocalDate.now().toString(),
+        LocalDate.now(ZoneOffset.UTC).toString(),
         machine(),
         System.getProperty("os.name") + " " + kernel(System.getProperty("os.version")),
         System.getProperty("java.vm.name")

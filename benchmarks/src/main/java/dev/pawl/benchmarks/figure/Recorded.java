@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -62,5 +63,10 @@ public record Recorded(int jdk, Map<String, MeasuredPart> parts) {
   public List<Figure> figures(String part) {
     MeasuredPart measured = parts.get(part);
     return measured == null ? List.of() : measured.figures();
+  }
+
+  /** Returns the environment of a part that was measured. */
+  public Environment environment(String part) {
+    return Objects.requireNonNull(parts.get(part), part).environment();
   }
 }

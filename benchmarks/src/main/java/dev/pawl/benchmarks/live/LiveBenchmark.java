@@ -4,6 +4,7 @@ import dev.pawl.benchmarks.contender.pawl.machine.Circle;
 import dev.pawl.benchmarks.contender.pawl.machine.CircleMachine;
 import dev.pawl.live.PawlLive;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,7 +40,7 @@ public class LiveBenchmark {
   @Param({"false", "true"})
   public boolean live;
 
-  private PawlLive view;
+  private @Nullable PawlLive view;
   private CircleMachine machine;
 
   /** Starts the live view before the instance is created. */

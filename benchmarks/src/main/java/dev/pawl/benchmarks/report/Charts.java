@@ -89,7 +89,7 @@ final class Charts {
             title,
             subtitle
                 + "; log scale, lines from least to greatest. "
-                + where(recorded.jdk(), recorded.parts().get(part).environment()),
+                + where(recorded.jdk(), recorded.environment(part)),
             groups));
   }
 
@@ -121,7 +121,7 @@ final class Charts {
             "scale",
             "An event in machines of many states",
             "ns per event, random walk, less is better; log scales. "
-                + where(recorded.jdk(), recorded.parts().get("scale").environment()),
+                + where(recorded.jdk(), recorded.environment("scale")),
             "states",
             graphs));
   }

@@ -12,12 +12,10 @@ final class MachineSource {
    */
   private static final int MOST_CONSTANTS = 2_000;
 
-  private final int states;
   private final int[] targets;
   private final StringBuilder text = new StringBuilder("package subject;\n");
 
   private MachineSource(int states) {
-    this.states = states;
     this.targets = Targets.of(states);
   }
 

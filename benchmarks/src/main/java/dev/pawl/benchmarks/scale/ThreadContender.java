@@ -39,6 +39,7 @@ enum ThreadContender {
   },
   ATOMIC("enum switch by hand, AtomicReference", true) {
     @Override
+    @SuppressWarnings("NullAway") // the state is never null, and a check would be measured
     Stepper stride() {
       AtomicReference<Lone> state = new AtomicReference<>(Lone.A);
       LoneEvent[] events = LoneEvent.values();

@@ -2,6 +2,7 @@ package dev.pawl.benchmarks.start;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ public record Fork(List<String> options, List<Path> classPath) {
     File errors = File.createTempFile("pawl-fork", ".err");
     try {
       Process process = new ProcessBuilder(command).redirectError(errors).start();
-      String output = new String(process.getInputStream().readAllBytes());
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (process.waitFor() != 0) {
         String messages = Files.readString(errors.toPath());
         throw new IllegalStateException(String.join(" ", command) + "\n" + output + messages);

@@ -74,20 +74,20 @@ public final class StartPart implements Part {
   /** Measures the times in turns, so that disturbances affect all contenders. */
   private List<Figure> times(Map<String, Contender> contenders, boolean full)
       throws IOException, InterruptedException {
-    Map<String, List<Double>> times = new LinkedHashMap<>();
-    contenders.keySet().forEach(key -> times.put(key, new ArrayList<>()));
+    Map<Contender, List<Double>> times = new LinkedHashMap<>();
     int most = full ? 4 * rounds : rounds;
     long end = System.nanoTime() + (full ? 10 * mostNanos : mostNanos);
     for (int i = 0; i < most && (i < LEAST_ROUNDS || System.nanoTime() < end); i++) {
       for (Map.Entry<String, Contender> entry : contenders.entrySet()) {
-        Fork fork = new Fork(List.of(), entry.getValue().classPath);
+        Contender contender = entry.getValue();
+        Fork fork = new Fork(List.of(), contender.classPath);
         String nanos = fork.run(FirstEvent.class, entry.getKey()).get(0);
-        times.get(entry.getKey()).add(Long.parseLong(nanos) / 1e6);
+        times.computeIfAbsent(contender, c -> new ArrayList<>()).add(Long.parseLong(nanos) / 1e6);
       }
     }
     List<Figure> figures = new ArrayList<>();
     times.forEach(
-        (key, millis) -> figures.add(contenders.get(key).figure("first event", "ms", millis)));
+        (contender, millis) -> figures.add(contender.figure("first event", "ms", millis)));
     figures.forEach(StartPart::tell);
     return figures;
   }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -37,14 +38,14 @@ public final class WalkPart implements Part {
     }
   }
 
-  private final Settings given;
+  private final @Nullable Settings given;
 
   /** Creates the part with the settings of the short or the full form. */
   public WalkPart() {
     this(null);
   }
 
-  WalkPart(Settings given) {
+  WalkPart(@Nullable Settings given) {
     this.given = given;
   }
 

@@ -179,7 +179,7 @@ public record CompilationSettings(
 
   /** Returns jars that the build has copied. */
   private static List<Path> copied(List<String> names) {
-    Path folder = target().resolve("processors");
+    Path folder = code().resolveSibling("processors");
     return names.stream().map(name -> present(folder.resolve(name + ".jar"))).toList();
   }
 
@@ -194,11 +194,6 @@ public record CompilationSettings(
           .orElseThrow(() -> new IllegalStateException("no jar; run mvn package: " + module))
           .toAbsolutePath();
     }
-  }
-
-  /** Returns the output folder of this build. */
-  private static Path target() {
-    return code().getParent();
   }
 
   /** Returns the location of this program: its jar, or the folder of its classes. */

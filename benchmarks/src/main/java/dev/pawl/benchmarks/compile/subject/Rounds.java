@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -17,7 +18,6 @@ import java.util.stream.IntStream;
 public final class Rounds {
 
   private final Map<String, Job> jobs = new LinkedHashMap<>();
-  private final Map<String, List<Javac.Time>> times = new LinkedHashMap<>();
 
   /** Checks the result of a compilation. */
   @FunctionalInterface
@@ -26,12 +26,11 @@ public final class Rounds {
     void check(Path folder) throws IOException;
   }
 
-  private record Job(List<String> arguments, Check check) {}
+  private record Job(List<String> arguments, Check check, List<Javac.Time> times) {}
 
   /** Adds a compilation. */
   public void add(String name, List<String> arguments, Check check) {
-    jobs.put(name, new Job(arguments, check));
-    times.put(name, new ArrayList<>());
+    jobs.put(name, new Job(arguments, check, new ArrayList<>()));
   }
 
   /**
@@ -58,8 +57,9 @@ public final class Rounds {
           "compile: round %d of %d, %d compilations%n", round + 1, rounds, names.size());
       for (String name : names) {
         Path out = folder.resolve("out");
-        times.get(name).add(javac.compile(jobs.get(name).arguments(), out));
-        jobs.get(name).check().check(out);
+        Job job = job(name);
+        job.times().add(javac.compile(job.arguments(), out));
+        job.check().check(out);
         Javac.delete(out);
       }
     }
@@ -67,7 +67,11 @@ public final class Rounds {
 
   /** Returns the times of a compilation, by rounds. */
   public double[] of(String name, ToDoubleFunction<Javac.Time> part) {
-    return times.get(name).stream().mapToDouble(part).toArray();
+    return job(name).times().stream().mapToDouble(part).toArray();
+  }
+
+  private Job job(String name) {
+    return Objects.requireNonNull(jobs.get(name), name);
   }
 
   /** Returns how much longer one compilation took than another, for the rounds that both have. */

@@ -6,4 +6,7 @@
  * definitions are created with the first machine. COLA's machines are stateless, so its methods
  * always return one shared machine.
  */
+@NullMarked
 package dev.pawl.benchmarks.contender.library;
+
+import org.jspecify.annotations.NullMarked;

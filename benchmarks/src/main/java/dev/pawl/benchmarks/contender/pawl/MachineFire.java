@@ -151,7 +151,7 @@ public final class MachineFire implements Contender {
 
     @Override
     public int walk(int from, int to) {
-      Player state = null;
+      Player state = Player.STOPPED;
       for (int i = from; i < to; i++) {
         state = machine.fire(events[i]);
       }

@@ -153,7 +153,7 @@ public final class ThreadSafe implements Contender {
 
     @Override
     public int walk(int from, int to) {
-      SharedPlayer state = null;
+      SharedPlayer state = SharedPlayer.STOPPED;
       for (int i = from; i < to; i++) {
         state = machine.fire(events[i]);
       }

@@ -28,6 +28,7 @@ import dev.pawl.benchmarks.workload.TaskEvent;
 import dev.pawl.benchmarks.workload.TaskTransitions;
 import dev.pawl.benchmarks.workload.Walker;
 import dev.pawl.benchmarks.workload.Workload;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -225,7 +226,7 @@ public final class TransitionsNext implements Contender {
           observer.moved(at, events[i], step.state());
         }
         at = step.state();
-        budget = step.context();
+        budget = Objects.requireNonNull(step.context());
       }
       state = at;
       return at.ordinal();

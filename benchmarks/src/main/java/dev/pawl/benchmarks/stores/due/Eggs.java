@@ -10,6 +10,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /** Eggs in handwritten tables like those of a store. Thread-safe. */
 final class Eggs {
@@ -48,7 +49,7 @@ final class Eggs {
   }
 
   /** Adds due eggs. If there is no due time, a scheduler outside of the table stores it. */
-  void add(int round, int number, Instant due) throws SQLException {
+  void add(int round, int number, @Nullable Instant due) throws SQLException {
     try (Connection c = source.getConnection();
         PreparedStatement statement = c.prepareStatement(insert)) {
       c.setAutoCommit(false);

@@ -8,6 +8,7 @@ import dev.pawl.store.outbox.Outbox;
 import dev.pawl.store.outbox.OutboxWorkers;
 import dev.pawl.store.sql.Tables;
 import java.sql.SQLException;
+import java.util.Objects;
 
 /** Messages of steps, delivered by Pawl's outbox. */
 public final class PawlOutbox implements DueContender {
@@ -19,6 +20,8 @@ public final class PawlOutbox implements DueContender {
   private final JdbcStore<BellState, BellEvent> store;
   private final Outbox outbox;
   private Handled handled = new Handled(0);
+
+  @SuppressWarnings("NullAway.Init") // set by handle
   private OutboxWorkers workers;
 
   /** Creates the tables. */
@@ -64,7 +67,8 @@ public final class PawlOutbox implements DueContender {
 
   @Override
   public void handle() throws InterruptedException {
-    workers = outbox.start(message -> handled.add(message.payload()), WORKERS);
+    workers =
+        outbox.start(message -> handled.add(Objects.requireNonNull(message.payload())), WORKERS);
     handled.await();
   }
 

@@ -9,6 +9,7 @@ import dev.pawl.store.timer.TimerWorker;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 
 /** Timers of stored instances, handled by Pawl's worker. */
 public final class PawlTimers implements DueContender {
@@ -17,6 +18,8 @@ public final class PawlTimers implements DueContender {
   private final HikariDataSource source;
   private final JdbcStore<EggState, EggEvent> store;
   private Handled handled = new Handled(0);
+
+  @SuppressWarnings("NullAway.Init") // set by handle
   private TimerWorker worker;
 
   /** Creates the tables. */
@@ -30,7 +33,7 @@ public final class PawlTimers implements DueContender {
                 new TransitionHook<>() {
                   @Override
                   public void after(LifecycleEvent<EggState, EggEvent> event) {
-                    handled.add(event.entityId());
+                    handled.add(Objects.requireNonNull(event.entityId()));
                   }
                 })
             .build();

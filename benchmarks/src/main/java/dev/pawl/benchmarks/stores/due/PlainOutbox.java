@@ -24,6 +24,8 @@ public final class PlainOutbox implements DueContender {
   private final Dialect dialect;
   private final String claim;
   private Handled handled = new Handled(0);
+
+  @SuppressWarnings("NullAway.Init") // set by handle
   private Workers workers;
 
   /** Creates the tables. */

@@ -22,6 +22,8 @@ public final class PlainTimers implements DueContender {
   private final Eggs eggs;
   private final String claim;
   private Handled handled = new Handled(0);
+
+  @SuppressWarnings("NullAway.Init") // set by handle
   private Workers workers;
 
   /** Creates the tables. */

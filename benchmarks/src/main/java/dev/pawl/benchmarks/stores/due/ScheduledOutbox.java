@@ -21,6 +21,8 @@ public final class ScheduledOutbox implements DueContender {
   private final OneTimeTask<String> deliver =
       Tasks.oneTime("deliver", String.class).execute((task, context) -> deliver(task.getData()));
   private Handled handled = new Handled(0);
+
+  @SuppressWarnings("NullAway.Init") // set by prepare
   private Scheduler scheduler;
 
   /** Creates the tables. */

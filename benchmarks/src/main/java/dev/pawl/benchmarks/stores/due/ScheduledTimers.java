@@ -23,6 +23,8 @@ public final class ScheduledTimers implements DueContender {
   private final OneTimeTask<Void> wake =
       Tasks.oneTime("wake").execute((task, context) -> wake(task.getId()));
   private Handled handled = new Handled(0);
+
+  @SuppressWarnings("NullAway.Init") // set by prepare
   private Scheduler scheduler;
 
   /** Creates the tables. */
