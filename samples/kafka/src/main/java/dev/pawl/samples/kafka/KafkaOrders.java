@@ -43,6 +43,7 @@ public final class KafkaOrders implements AutoCloseable {
   private final KafkaProducer<String, Command<OrderEvent>> producer;
   private final Random random = new Random();
   private long sent;
+  private boolean closed;
 
   /** Starts the broker, the instances and the projection. */
   KafkaOrders() throws Exception {
@@ -76,8 +77,7 @@ public final class KafkaOrders implements AutoCloseable {
       System.out.println("The " + instance + " instance is the process " + instance.pid() + ".");
     }
     System.out.println("Kill one with \"kill -9\"; stop the sample with Ctrl-C.");
-    while (true) {
-      orders.send();
+    while (orders.send()) {
       if (orders.sent() % REPORT_EVERY == 0) {
         System.out.println(orders.report());
       }
@@ -95,11 +95,15 @@ public final class KafkaOrders implements AutoCloseable {
   }
 
   /**
-   * Sends a random event to one of the last orders.
+   * Sends a random event to one of the last orders. Sends nothing if the sample has been closed.
    *
+   * @return whether a command was sent
    * @throws ExecutionException if the broker does not accept the command
    */
-  void send() throws ExecutionException, InterruptedException {
+  synchronized boolean send() throws ExecutionException, InterruptedException {
+    if (closed) {
+      return false;
+    }
     OrderEvent[] events = OrderEvent.values();
     OrderEvent event = events[random.nextInt(events.length)];
     String order = "A-" + (sent / 5 + random.nextInt(OPEN_ORDERS));
@@ -110,6 +114,7 @@ public final class KafkaOrders implements AutoCloseable {
                 order,
                 Orders.MACHINE.fire("command-" + sent++, event)))
         .get();
+    return true;
   }
 
   /** Returns the result of the check of all histories. */
@@ -136,7 +141,8 @@ public final class KafkaOrders implements AutoCloseable {
 
   /** Ends the processes and deletes their files. */
   @Override
-  public void close() {
+  public synchronized void close() {
+    closed = true;
     producer.close(Duration.ZERO);
     projection.close();
     instances.forEach(InstanceProcess::kill);

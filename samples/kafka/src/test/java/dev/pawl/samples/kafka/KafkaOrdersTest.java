@@ -1,12 +1,13 @@
 package dev.pawl.samples.kafka;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that all histories are complete after an instance was killed. */
+/** Tests that all histories are complete after an instance was killed, and that the sample ends. */
 @Tag("long")
 class KafkaOrdersTest {
 
@@ -24,6 +25,13 @@ class KafkaOrdersTest {
       assertTrue(after > before);
       assertEquals(0, orders.check().findings().size(), () -> orders.check().toString());
     }
+  }
+
+  @Test
+  void nothingIsSentAfterClose() throws Exception {
+    KafkaOrders orders = new KafkaOrders();
+    orders.close();
+    assertFalse(orders.send());
   }
 
   private static void send(KafkaOrders orders) throws Exception {
