@@ -34,9 +34,7 @@
 
   let stream = null;
   let followed = null;
-
-  /** Whether the stream will be opened when the page is visible again. */
-  let waiting = false;
+  let opensWhenVisible = false;
   let generation = null;
   let drawing = false;
   let linesAt = 0;
@@ -69,7 +67,7 @@
       stream.close();
       stream = null;
     }
-    waiting = false;
+    opensWhenVisible = false;
   }
 
   function stop(why) {
@@ -88,7 +86,7 @@
     status.textContent = "Connecting …";
     if (document.hidden && followed === null) {
       // a browser opens only six connections to a server, and each stream uses one
-      waiting = true;
+      opensWhenVisible = true;
       return;
     }
     const query = new URLSearchParams({ name });
@@ -273,7 +271,7 @@
 
   document.addEventListener("visibilitychange", () => {
     // a page that follows an instance stays connected, because its counts would begin again
-    if (document.hidden ? stream && followed === null : waiting) {
+    if (document.hidden ? stream && followed === null : opensWhenVisible) {
       open();
     }
   });
