@@ -54,6 +54,8 @@ public final class PathSearch {
   private final List<Trail> trails = new ArrayList<>();
   private final BitSet active = new BitSet();
   private boolean truncated;
+  private final ShortestPaths fromStart = new ShortestPaths(h -> true);
+  private final ShortestPaths fromStartWithoutTimers = new ShortestPaths(h -> !isTimer(h));
 
   /**
    * Creates a search.
@@ -282,7 +284,15 @@ public final class PathSearch {
 
   /** Returns a short path to a stable situation; empty if none was found. */
   public Optional<ModelPath> to(int situation) {
-    return to(e -> false, h -> h.to() == situation);
+    // most paths that timers make impossible have an equivalent without timers, which is found much
+    // faster than by a TimedSearch
+    return Stream.of(fromStart, fromStartWithoutTimers)
+        .flatMap(paths -> paths.to(situation).stream())
+        .map(hops -> extended(start(), new Segment(hops, null), e -> false))
+        .filter(trail -> timing(trail).isPresent())
+        .findFirst()
+        .or(() -> timed(e -> false, h -> h.to() == situation))
+        .map(this::path);
   }
 
   /** Returns a short path that covers an element; empty if none was found. */
@@ -299,8 +309,12 @@ public final class PathSearch {
     return nearest(Place.START, wanted, ends)
         .map(s -> extended(start(), s, e -> false))
         .filter(t -> timing(t).isPresent())
-        .or(() -> new TimedSearch(graph, this, wanted, ends).find(start()))
+        .or(() -> timed(wanted, ends))
         .map(this::path);
+  }
+
+  private Optional<Trail> timed(Predicate<Element> wanted, Predicate<Hop> ends) {
+    return new TimedSearch(graph, this, wanted, ends).find(start());
   }
 
   Trail extended(Trail trail, Segment segment, Predicate<Element> wanted) {
@@ -328,20 +342,52 @@ public final class PathSearch {
    * condition.
    */
   private Optional<Segment> nearest(Place from, Predicate<Element> wanted, Predicate<Hop> ends) {
-    Trail rules = start();
+    List<Segment> found = new ArrayList<>();
     Map<Place, Arrival> arrivals = new HashMap<>();
+    visit(
+        from,
+        hop -> true,
+        arrivals,
+        (place, hop, all) -> {
+          Optional<Element> goal = elements(place, hop, all).filter(wanted).findFirst();
+          if (goal.isPresent() || ends.test(hop)) {
+            found.add(new Segment(hops(from, place, hop, arrivals), goal.orElse(null)));
+          }
+          return found.isEmpty();
+        });
+    return found.stream().findFirst();
+  }
+
+  private interface HopVisitor {
+    /**
+     * Visits a hop that is possible at a place.
+     *
+     * @param all the condition on the predicate results; null if there is no condition
+     * @return whether the search continues
+     */
+    boolean visit(Place place, Hop hop, @Nullable Condition all);
+  }
+
+  /**
+   * Visits the hops that are possible after a place, the nearest first. Ignores the time of timers.
+   *
+   * @param allowed accepts the hops to visit
+   * @param arrivals receives the shortest paths to all visited places
+   */
+  private void visit(
+      Place from, Predicate<Hop> allowed, Map<Place, Arrival> arrivals, HopVisitor visitor) {
+    Trail rules = start();
     Set<Place> seen = new LinkedHashSet<>(Set.of(from));
     Deque<Place> open = new ArrayDeque<>(seen);
     while (!open.isEmpty()) {
       Place place = open.poll();
       for (Hop hop : graph.hops(place.situation())) {
         Condition all = Trail.through(place, hop);
-        if (!Trail.isPossible(all)) {
+        if (!allowed.test(hop) || !Trail.isPossible(all)) {
           continue;
         }
-        Optional<Element> goal = elements(place, hop, all).filter(wanted).findFirst();
-        if (goal.isPresent() || ends.test(hop)) {
-          return Optional.of(new Segment(hops(from, place, hop, arrivals), goal.orElse(null)));
+        if (!visitor.visit(place, hop, all)) {
+          return;
         }
         Place next = rules.after(place, hop, all);
         if (seen.size() < MAX_PLACES && seen.add(next)) {
@@ -350,7 +396,6 @@ public final class PathSearch {
         }
       }
     }
-    return Optional.empty();
   }
 
   private static List<Hop> hops(Place from, Place to, Hop last, Map<Place, Arrival> arrivals) {
@@ -361,5 +406,46 @@ public final class PathSearch {
       at = arrival.before();
     }
     return hops;
+  }
+
+  private boolean isTimer(Hop hop) {
+    int input = hop.step().input();
+    return input >= 0 && graph.explorer().timers().isTimer(input);
+  }
+
+  /**
+   * The shortest paths from the start of an instance to all situations, ignoring the time of
+   * timers. One breadth-first search finds all of these paths.
+   */
+  private final class ShortestPaths {
+
+    private final Predicate<Hop> allowed;
+    private final Map<Place, Arrival> arrivals = new HashMap<>();
+
+    /** The first arrival at each situation; empty until the first call of {@link #to}. */
+    private final Map<Integer, Arrival> situations = new HashMap<>();
+
+    ShortestPaths(Predicate<Hop> allowed) {
+      this.allowed = allowed;
+    }
+
+    Optional<List<Hop>> to(int situation) {
+      if (situations.isEmpty()) {
+        search();
+      }
+      return Optional.ofNullable(situations.get(situation))
+          .map(arrival -> hops(Place.START, arrival.before(), arrival.hop(), arrivals));
+    }
+
+    private void search() {
+      visit(
+          Place.START,
+          allowed,
+          arrivals,
+          (place, hop, all) -> {
+            situations.putIfAbsent(hop.to(), new Arrival(place, hop));
+            return true;
+          });
+    }
   }
 }

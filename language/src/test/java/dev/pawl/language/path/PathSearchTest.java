@@ -2,6 +2,7 @@ package dev.pawl.language.path;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.language.problem.Problems;
 import dev.pawl.language.yaml.FakeTypes;
@@ -102,6 +103,40 @@ class PathSearchTest {
             """);
     assertEquals(List.of("B: after 3s → C"), search.infeasible());
     assertEquals(Set.of(), search.untimed());
+  }
+
+  /** On most shortest paths, timers elapse too early or too late. */
+  @Test
+  void everyConfigurationOfRegionsWithTimersHasAPath() {
+    PathSearch search =
+        search(
+            """
+            parallel: true
+            states:
+              LEFT:
+                states:
+                  A0: { initial: true, on: { a: A1, both: A0 }, after: { 1m: A3 } }
+                  A1: { on: { a: A2, both: A0 } }
+                  A2: { on: { a: A3, both: A0 } }
+                  A3: { on: { a: A4, both: A0 } }
+                  A4: { on: { a: A5, both: A0 } }
+                  A5: { on: { a: A6, both: A0 }, after: { 6m: A0 } }
+                  A6: { on: { a: A7, both: A0 } }
+                  A7: { on: { a: A0, both: A0 } }
+              RIGHT:
+                states:
+                  B0: { initial: true, on: { b: B1, both: B0 }, after: { 1m: B3 } }
+                  B1: { on: { b: B2, both: B0 } }
+                  B2: { on: { b: B3, both: B0 } }
+                  B3: { on: { b: B4, both: B0 } }
+                  B4: { on: { b: B5, both: B0 } }
+                  B5: { on: { b: B6, both: B0 }, after: { 6m: B0 } }
+                  B6: { on: { b: B7, both: B0 } }
+                  B7: { on: { b: B0, both: B0 } }
+            """);
+    Map<Set<String>, Integer> configurations = search.configurations();
+    assertEquals(64, configurations.size());
+    configurations.forEach((leaves, situation) -> assertTrue(search.to(situation).isPresent()));
   }
 
   /** The long timer elapses only if the short one is restarted again and again. */
