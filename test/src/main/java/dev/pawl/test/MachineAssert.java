@@ -189,7 +189,8 @@ public final class MachineAssert<S, E> {
     Class<?> type = type(state);
     if (type == null || type != type(machine.state())) {
       throw new IllegalArgumentException(
-          state + " is not a state of " + machine.getClass().getSimpleName() + ".");
+          "%s is a %s, not a state of %s."
+              .formatted(state, Reflection.typeName(state), machine.getClass().getSimpleName()));
     }
     @SuppressWarnings("unchecked") // checked by type
     S own = (S) state;

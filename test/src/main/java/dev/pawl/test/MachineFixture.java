@@ -167,7 +167,12 @@ public final class MachineFixture<M extends Machine<?, ?>> {
       boolean isConstant = known != null && known.getClass() == leaf.getClass();
       if (!isConstant && !(leaf instanceof StateRecord)) { // the builder checks records
         throw new IllegalArgumentException(
-            leaf + " is not a state of " + generated.model().name() + ".");
+            "%s is a %s, not a state of %s.%s"
+                .formatted(
+                    leaf,
+                    Reflection.typeName(leaf),
+                    generated.model().name(),
+                    known == null ? "" : " Pass a " + Reflection.typeName(known) + "."));
       }
     }
     generated.requireConfiguration(leaves.stream().map(DeclaredName::of).toList());

@@ -146,6 +146,7 @@ public final class MachinePaths {
    */
   public MachinePaths argument(String event, String name, Object value) {
     generated.requireComponent(event, name);
+    Objects.requireNonNull(value, "value");
     given.computeIfAbsent(event, e -> new HashMap<>()).put(name, value);
     return changed();
   }

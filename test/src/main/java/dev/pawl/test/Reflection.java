@@ -52,6 +52,16 @@ final class Reflection {
             .toArray(Class<?>[]::new));
   }
 
+  /** Returns the name of an object's class without its package, as in Java sources. */
+  static String typeName(Object value) {
+    Class<?> type =
+        value instanceof Enum<?> constant ? constant.getDeclaringClass() : value.getClass();
+    return type.getTypeName()
+        .substring(type.getPackageName().length())
+        .replaceFirst("^\\.", "")
+        .replace('$', '.');
+  }
+
   static Optional<Method> find(Class<?> type, String name, int parameters) {
     return Arrays.stream(type.getMethods())
         .filter(m -> m.getName().equals(name) && m.getParameterCount() == parameters)

@@ -15,6 +15,7 @@ import dev.pawl.test.sample.Postage;
 import dev.pawl.time.VirtualScheduler;
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -95,16 +96,25 @@ class MachineAssertTest {
 
   @Test
   void statesOfOtherMachinesAreReported() {
-    for (Object other :
-        new Object[] {HeaterControlState.values()[0], ParcelEvent.cancel(), "OPEN"}) {
-      String expected = other + " is not a state of ParcelMachine.";
-      for (Executable assertion :
-          List.<Executable>of(
-              () -> assertThat(parcel).isIn(other), () -> assertThat(parcel).isNotIn(other))) {
-        IllegalArgumentException error = assertThrows(IllegalArgumentException.class, assertion);
-        assertEquals(expected, error.getMessage());
-      }
-    }
+    Map<Object, String> others =
+        Map.of(
+            HeaterControlState.values()[0],
+            "HeaterControlState",
+            ParcelEvent.cancel(),
+            "ParcelEvent.Cancel",
+            "OPEN",
+            "String");
+    others.forEach(
+        (other, type) -> {
+          String expected = other + " is a " + type + ", not a state of ParcelMachine.";
+          for (Executable assertion :
+              List.<Executable>of(
+                  () -> assertThat(parcel).isIn(other), () -> assertThat(parcel).isNotIn(other))) {
+            IllegalArgumentException error =
+                assertThrows(IllegalArgumentException.class, assertion);
+            assertEquals(expected, error.getMessage());
+          }
+        });
   }
 
   @Test

@@ -139,8 +139,12 @@ class MachineFixtureTest {
     assertEquals(
         "OPEN and PAID of Parcel cannot be active together.",
         message(parcel().in(ParcelState.OPEN, ParcelState.PAID)::start));
-    MachineFixture<ParcelMachine> mixed = parcel().in(HeaterControlState.OFF);
-    assertThrows(IllegalArgumentException.class, mixed::start);
+    assertEquals(
+        "OFF is a HeaterControlState, not a state of Parcel.",
+        message(parcel().in(HeaterControlState.OFF)::start));
+    assertEquals(
+        "OPEN is a String, not a state of Parcel. Pass a ParcelState.",
+        message(parcel().in("OPEN")::start));
   }
 
   @Test

@@ -139,6 +139,7 @@ class MachinePathsTest {
         "Parcel has no component of pay \"cent\". Did you mean \"cents\"?",
         assertThrows(IllegalArgumentException.class, () -> paths.argument("pay", "cent", 3))
             .getMessage());
+    assertThrows(NullPointerException.class, () -> paths.argument("pay", "cents", null));
   }
 
   @Test
