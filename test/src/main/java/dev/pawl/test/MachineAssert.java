@@ -45,7 +45,7 @@ public final class MachineAssert<S, E> {
   public MachineAssert<S, E> isIn(Object... states) {
     for (Object state : states) {
       if (!isActive(state)) {
-        throw failure("to be in " + name(state), DeclaredName.of(state), configuration());
+        throw failure("to be in " + shown(state), shown(state), shownConfiguration());
       }
     }
     return this;
@@ -58,7 +58,7 @@ public final class MachineAssert<S, E> {
   public MachineAssert<S, E> isNotIn(Object... states) {
     for (Object state : states) {
       if (isActive(state)) {
-        throw failure("not to be in " + name(state), "not " + name(state), configuration());
+        throw failure("not to be in " + shown(state), "not " + shown(state), shownConfiguration());
       }
     }
     return this;
@@ -221,6 +221,17 @@ public final class MachineAssert<S, E> {
     return names;
   }
 
+  private List<String> shownConfiguration() {
+    return machine.configuration().stream().map(MachineAssert::shown).toList();
+  }
+
+  /** Returns the name of a state or, if the state carries data, the state with its data. */
+  private static String shown(Object state) {
+    boolean hasData =
+        state instanceof StateRecord<?> && state.getClass().getRecordComponents().length > 0;
+    return hasData ? state.toString() : name(state);
+  }
+
   private static String name(Object value) {
     return DeclaredName.of(value);
   }
@@ -233,7 +244,7 @@ public final class MachineAssert<S, E> {
             machine.getClass().getSimpleName().replaceFirst("Machine$", ""),
             id == null ? "" : " " + id,
             what,
-            String.join(", ", configuration()),
+            String.join(", ", shownConfiguration()),
             machine.permitted(),
             actual instanceof String text ? " The explanation is: " + text : ""),
         expected,

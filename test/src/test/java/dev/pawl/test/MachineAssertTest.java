@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.test.sample.CallMachine;
+import dev.pawl.test.sample.CallState;
 import dev.pawl.test.sample.HeaterControlMachine;
 import dev.pawl.test.sample.HeaterControlState;
 import dev.pawl.test.sample.ParcelEvent;
@@ -115,6 +117,24 @@ class MachineAssertTest {
             assertEquals(expected, error.getMessage());
           }
         });
+  }
+
+  @Test
+  void messagesShowTheDataOfStates() {
+    CallMachine call = new CallMachine();
+    call.answer(7);
+    AssertionError error =
+        assertThrows(AssertionError.class, () -> assertThat(call).isIn(CallState.speaking(8)));
+    assertEquals(
+        "Expected Call to be in Speaking[extension=8]."
+            + " It is in Speaking[extension=7] and permits [hangUp].",
+        error.getMessage());
+    assertEquals(
+        "RINGING is a CallState.Type, not a state of Call. Pass a CallState.Ringing.",
+        assertThrows(
+                IllegalArgumentException.class,
+                MachineFixture.of(CallMachine.class).in(CallState.Type.RINGING)::start)
+            .getMessage());
   }
 
   @Test
