@@ -44,6 +44,10 @@ public final class CoverageMojo extends AbstractMojo {
   @Parameter(property = "skipTests", defaultValue = "false")
   boolean skipTests;
 
+  /** If true, tests are neither compiled nor run, and this goal is skipped, too. */
+  @Parameter(property = "maven.test.skip", defaultValue = "false")
+  boolean skipTestCompilation;
+
   /** The compiled machines: a folder of classes or a jar. */
   @Parameter(defaultValue = "${project.build.outputDirectory}", required = true)
   @Nullable File classes;
@@ -102,7 +106,7 @@ public final class CoverageMojo extends AbstractMojo {
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
     File machines = requireNonNull(classes);
-    if (skip || skipTests) {
+    if (skip || skipTests || skipTestCompilation) {
       getLog().debug("Pawl: coverage is skipped");
       return;
     }

@@ -4,9 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.File;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.inject.Inject;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -153,9 +155,10 @@ public final class DiffMojo extends AbstractMojo {
 
   private Path earlier(ArtifactFiles files) throws MojoExecutionException {
     String text = requireNonNull(old);
-    Path file = requireNonNull(project).getBasedir().toPath().resolve(text);
-    if (Files.exists(file)) {
-      return file;
+    Path base = requireNonNull(project).getBasedir().toPath();
+    Optional<Path> file = existing(base, text);
+    if (file.isPresent()) {
+      return file.get();
     }
     try {
       Artifact artifact =
@@ -166,6 +169,14 @@ public final class DiffMojo extends AbstractMojo {
     } catch (IllegalArgumentException e) {
       throw new MojoExecutionException(
           "Pawl: \"" + text + "\" is neither a version nor group:artifact:version", e);
+    }
+  }
+
+  private static Optional<Path> existing(Path base, String path) {
+    try {
+      return Optional.of(base.resolve(path)).filter(Files::exists);
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // on Windows, no path contains the colons of group:artifact:version
     }
   }
 }
