@@ -87,6 +87,13 @@ final class YamlVerifyReader {
                       key.equals("implies")
                           ? Invariant.implies(names.get(0), names.get(1), v.place())
                           : Invariant.neverBoth(names.get(0), names.get(1), v.place()));
+                } else if (v instanceof YamlValue.Sequence && !names.isEmpty()) {
+                  problems.add(
+                      Code.WRONG_TYPE,
+                      v.place(),
+                      "\"" + key + "\"",
+                      "a list of two predicates",
+                      "of " + names.size());
                 } else {
                   problems.wrongType("\"" + key + "\"", "a list of two predicates", v);
                 }

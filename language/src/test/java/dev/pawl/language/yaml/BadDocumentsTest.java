@@ -149,6 +149,8 @@ class BadDocumentsTest {
         rootSaying("Write true.", "threadSafe: " + MARK + "yes", WRONG_TYPE),
         rootSaying("without quotes", "threadSafe: " + MARK + "\"true\"", WRONG_TYPE),
         rootSaying("Write false.", "threadSafe: " + MARK + "FALSE", WRONG_TYPE),
+        rootSaying("not of 1.", "verify: { assume: [{ implies: " + MARK + "[a] }] }", WRONG_TYPE),
+        rootSaying("not \"a\".", "verify: { assume: [{ implies: " + MARK + "a }] }", WRONG_TYPE),
         rootSaying("not nothing", "threadSafe:" + MARK + "\n", WRONG_TYPE),
         stateSaying("Write true.", "final: " + MARK + "yes", WRONG_TYPE),
         stateSaying("Write true.", "initial: " + MARK + "on", WRONG_TYPE),

@@ -67,7 +67,7 @@ final class VerificationReader {
                 : Invariant.neverBoth(names.get(0), names.get(1), assume.origin(key)));
       } else if (!names.isEmpty()) {
         problems.add(
-            Code.WRONG_TYPE, assume.origin(key), "\"" + key + "\"", "two predicates", "a list");
+            Code.WRONG_TYPE, assume.origin(key), "\"" + key + "\"", "two predicates", names.size());
       }
     }
     if (!assume.text("always").isEmpty()) {

@@ -11,6 +11,7 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Part;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.name.WireNames;
+import dev.pawl.language.problem.Problem;
 import dev.pawl.processor.testing.Compiler;
 import java.nio.file.Path;
 import java.util.List;
@@ -143,6 +144,25 @@ class EnumReaderTest {
         List.of("A", "B"),
         machine.forbids().get(0).to().stream().map(NameReference::name).toList());
     assertEquals("No.", machine.forbids().get(0).because());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void assumptionWithOnePredicateIsReported(Compiler compiler) {
+    Read read =
+        Read.of(
+            compiler,
+            folder,
+            """
+            package p;
+            import dev.pawl.*;
+            @StateMachine
+            @Assume(implies = "isAdmin")
+            enum FooState { @Initial A }
+            """);
+    assertEquals(
+        List.of("\"implies\" must be two predicates, not 1."),
+        read.problems().stream().map(Problem::text).toList());
   }
 
   @ParameterizedTest
