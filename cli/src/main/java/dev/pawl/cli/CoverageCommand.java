@@ -137,7 +137,7 @@ final class CoverageCommand implements Command {
 
   /**
    * Returns a predicate that is true for the tests with one of the names. In a name, {@code *}
-   * matches any characters.
+   * matches any characters. The name of a class includes its nested classes.
    */
   private static Predicate<String> excluded(List<String> names) {
     List<Predicate<String>> tests =
@@ -146,7 +146,9 @@ final class CoverageCommand implements Command {
                 name ->
                     Arrays.stream(name.split("\\*", -1))
                         .map(Pattern::quote)
-                        .collect(Collectors.joining(".*", "", "(#.*)?")))
+                        .collect(
+                            Collectors.joining(
+                                ".*", "", name.contains("#") ? "" : "(\\$.*)?(#.*)?")))
             .map(pattern -> Pattern.compile(pattern).asMatchPredicate())
             .toList();
     return test -> tests.stream().anyMatch(t -> t.test(test));

@@ -131,6 +131,20 @@ class CoverageCommandTest {
   }
 
   @Test
+  void excludedClassIncludesNestedClasses() throws IOException {
+    String taken =
+        line("com.acme.OrderPathsTest$Large#all", "'leaf':'CART','event':'place','taken':0");
+    write("pawl-coverage/1.jsonl", header() + "\n" + taken);
+    for (String excluded : List.of("com.acme.OrderPathsTest", "*PathsTest")) {
+      int exit = coverage("--minimum=transitions=25", "--exclude-tests=" + excluded);
+      assertEquals(ExitCode.PROBLEMS, exit, excluded);
+    }
+    assertEquals(
+        ExitCode.OK,
+        coverage("--minimum=transitions=25", "--exclude-tests=com.acme.OrderPathsTest#all"));
+  }
+
+  @Test
   void missedMinimumFails() throws IOException {
     record("1.jsonl", "CART place 0 PLACED", "PLACED pay 0 PAID");
     assertEquals(ExitCode.PROBLEMS, coverage("--minimum", "transitions=51", "--minimum=guards=25"));

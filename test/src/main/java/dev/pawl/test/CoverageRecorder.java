@@ -76,7 +76,7 @@ final class CoverageRecorder {
 
   private static @Nullable Path directory() {
     String given = System.getProperty(PROPERTY);
-    if (given != null) {
+    if (given != null && !given.isBlank()) { // build files may set an empty value
       return given.equals("off") ? null : Path.of(given);
     }
     for (String build : List.of("target", "build")) {

@@ -72,6 +72,13 @@ class CoverageRecorderTest {
     assertEquals(List.of(), files());
   }
 
+  /** The working directory has no build directory. */
+  @Test
+  void emptyPropertyDoesNotNameTheWorkingDirectory() throws Exception {
+    run("sequential", "once", "-Dpawl.test.coverage=");
+    assertEquals(List.of(), files());
+  }
+
   /** The lines of a test about the parcel or heater, without machine and test. */
   private static List<String> of(List<String> lines, String test, String kind) {
     String by = "\"test\":\"" + ParcelSuite.class.getName() + "#" + test + "\",";
@@ -107,7 +114,7 @@ class CoverageRecorderTest {
     command.add("-Dpawl.test.coverage=" + directory);
     command.addAll(List.of(options));
     command.addAll(List.of(Suite.class.getName(), mode, times));
-    Process process = new ProcessBuilder(command).inheritIO().start();
+    Process process = new ProcessBuilder(command).directory(directory.toFile()).inheritIO().start();
     assertTrue(process.waitFor(2, TimeUnit.MINUTES));
     assertEquals(0, process.exitValue());
   }
