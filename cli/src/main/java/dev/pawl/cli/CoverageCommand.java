@@ -76,7 +76,7 @@ final class CoverageCommand implements Command {
               + " target/pawl-coverage.");
     }
     Map<CoverageCategory, Integer> minimums = minimums(arguments.all(CommandOption.MINIMUM));
-    Optional<String> json = arguments.value(CommandOption.JSON);
+    Optional<Path> json = MachineArguments.path(arguments, CommandOption.JSON);
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     Map<String, InputMachine> machines = new TreeMap<>();
     for (String file : arguments.files()) {
@@ -99,9 +99,8 @@ final class CoverageCommand implements Command {
         });
     CoverageReport report = new CoverageReport(all, minimums);
     if (json.isPresent()) {
-      Path into = MachineArguments.path(json.get());
       byte[] bytes = CoverageJson.of(report).getBytes(StandardCharsets.UTF_8);
-      Rendering.replace(into, bytes, problems);
+      Rendering.replace(json.get(), bytes, problems);
     }
     printer.print(problems);
     if (printer.exitCode() != ExitCode.OK) {

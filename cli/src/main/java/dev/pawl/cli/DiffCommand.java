@@ -38,6 +38,7 @@ final class DiffCommand implements Command {
                             impact
 
     OLD and NEW are YAML files, models (META-INF/pawl/*.json), jars, or folders with one of these.
+    One of them can be -, for YAML in the standard input.
     Differences are listed for Java code, stored instances, senders of events, and behavior.
     """;
   }
@@ -56,8 +57,8 @@ final class DiffCommand implements Command {
       throw new UsageError("diff needs two files or folders: the earlier version, and the later.");
     }
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
-    Map<String, Version> before = read(arguments.files().get(0), printer);
-    Map<String, Version> now = read(arguments.files().get(1), printer);
+    Map<String, Version> before = read(arguments.files().get(0), terminal, printer);
+    Map<String, Version> now = read(arguments.files().get(1), terminal, printer);
     if (printer.exitCode() != ExitCode.OK) {
       return printer.exitCode();
     }
@@ -79,10 +80,10 @@ final class DiffCommand implements Command {
     return fails ? ExitCode.PROBLEMS : ExitCode.OK;
   }
 
-  private static Map<String, Version> read(String file, ProblemPrinter printer) throws UsageError {
+  private static Map<String, Version> read(String file, Terminal terminal, ProblemPrinter printer)
+      throws UsageError {
     Map<String, Version> versions = new TreeMap<>();
-    new MachineReader(true, printer::print)
-        .read(file, MachineArguments.path(file))
+    MachineArguments.read(new MachineReader(true, printer::print), file, terminal)
         .forEach(
             (name, read) -> versions.put(name, new Version(read.machine(), read.properties())));
     return versions;

@@ -35,8 +35,8 @@ final class ExportCommand implements Command {
       -o FILE       write this file instead of the standard output
       --out DIR     write one file for each machine into this folder
 
-    A FILE is a machine in YAML, a compiled model, a jar, or a folder with one of these. Parts that
-    the format cannot express are reported.
+    A FILE is a machine in YAML, a compiled model, a jar, or a folder with one of these, or - for
+    YAML in the standard input. Parts that the format cannot express are reported.
     """
         .formatted(String.join(", ", ExportFormats.names()));
   }
@@ -55,8 +55,8 @@ final class ExportCommand implements Command {
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     Map<String, InputMachine> machines = new TreeMap<>();
     for (String argument : arguments.files()) {
-      machines.putAll(
-          new MachineReader(true, printer::print).read(argument, MachineArguments.path(argument)));
+      MachineReader reader = new MachineReader(true, printer::print);
+      machines.putAll(MachineArguments.read(reader, argument, terminal));
     }
     List<ResolvedMachine> all = machines.values().stream().map(InputMachine::machine).toList();
     Rendering.requireOne(all, folder);

@@ -1,5 +1,7 @@
 package dev.pawl.cli;
 
+import dev.pawl.cli.input.InputMachine;
+import dev.pawl.cli.input.MachineReader;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
@@ -98,13 +100,38 @@ final class MachineArguments {
   }
 
   /**
+   * Reads the machines of an argument, which can also be a compiled model or a jar.
+   *
+   * @throws UsageError if the argument is not a valid path
+   */
+  public static Map<String, InputMachine> read(
+      MachineReader reader, String argument, Terminal terminal) throws UsageError {
+    return argument.equals(STANDARD_INPUT)
+        ? reader.read("<stdin>", terminal.in())
+        : reader.read(argument, path(argument));
+  }
+
+  /**
+   * Returns the path that an option names, or empty if the option is missing.
+   *
+   * @throws UsageError if the value of the option is not a path
+   */
+  public static Optional<Path> path(Arguments arguments, CommandOption option) throws UsageError {
+    Optional<String> value = arguments.value(option);
+    return value.isPresent() ? Optional.of(path(value.get())) : Optional.empty();
+  }
+
+  /**
    * Returns the path that an argument names.
    *
-   * @throws UsageError if the argument is empty or not a valid path
+   * @throws UsageError if the argument is empty, {@code -} or not a valid path
    */
   public static Path path(String argument) throws UsageError {
     if (argument.isEmpty()) {
       throw new UsageError("The name of a file or folder is empty.");
+    }
+    if (argument.equals(STANDARD_INPUT)) {
+      throw new UsageError("\"-\" is not supported here. A file with this name is \"./-\".");
     }
     try {
       return Path.of(argument);

@@ -13,6 +13,7 @@ import dev.pawl.language.requirement.CoveringTests;
 import dev.pawl.language.requirement.RequirementTable;
 import dev.pawl.processor.report.TerminalText;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,7 +56,7 @@ final class RequirementsCommand implements Command {
 
   @Override
   public int run(Arguments arguments, Terminal terminal) throws UsageError {
-    Optional<String> csv = arguments.value(CommandOption.CSV);
+    Optional<Path> csv = MachineArguments.path(arguments, CommandOption.CSV);
     Optional<String> listName = arguments.value(CommandOption.LIST);
     ProblemPrinter printer = new ProblemPrinter(terminal, WarningPolicy.ERRORS);
     boolean hasTests = arguments.has(CommandOption.DATA);
@@ -94,7 +95,7 @@ final class RequirementsCommand implements Command {
     if (csv.isPresent()) {
       Problems unwritten = new Problems();
       byte[] bytes = RequirementCsv.of(report).getBytes(StandardCharsets.UTF_8);
-      Rendering.replace(MachineArguments.path(csv.get()), bytes, unwritten);
+      Rendering.replace(csv.get(), bytes, unwritten);
       printer.print(unwritten);
     }
     return findings.isEmpty()

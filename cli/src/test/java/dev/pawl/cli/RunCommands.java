@@ -1,5 +1,6 @@
 package dev.pawl.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,6 +13,14 @@ final class RunCommands {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
+  private InputStream in = InputStream.nullInputStream();
+
+  /** Sets the standard input of the next run. */
+  RunCommands input(String text) {
+    in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    return this;
+  }
+
   /** Runs a command and returns the exit code. */
   int run(String... arguments) {
     return runInto(out, arguments);
@@ -23,7 +32,7 @@ final class RunCommands {
     err.reset();
     Terminal terminal =
         new Terminal(
-            InputStream.nullInputStream(),
+            in,
             new CheckedPrintStream(into, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             true,

@@ -12,6 +12,7 @@ import dev.pawl.processor.CrashGuard;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
 import dev.pawl.processor.read.file.DeclaredFiles;
+import dev.pawl.processor.read.file.MachineFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -64,6 +65,18 @@ public final class MachineReader {
     } else {
       readYaml(name, path);
     }
+    return machines;
+  }
+
+  /**
+   * Reads a machine in YAML from a stream.
+   *
+   * @param name the name of the stream in messages
+   * @return all machines that were read so far, as {@link #read(String, Path)} returns them
+   */
+  public Map<String, InputMachine> read(String name, InputStream in) {
+    Problems problems = new Problems();
+    check(DeclaredFiles.read(name, in, problems), problems);
     return machines;
   }
 
@@ -151,14 +164,17 @@ public final class MachineReader {
 
   private void readYaml(String name, Path file) {
     Problems problems = new Problems();
-    DeclaredFiles.read(name, file, problems)
-        .ifPresent(
-            found -> {
-              CheckedFile checked = CheckedFile.of(found, false);
-              report.accept(checked.problems());
-              checked.drawable().ifPresent(m -> add(new InputMachine(m, m.statedProperties(), "")));
-            });
-    report.accept(problems.all());
+    check(DeclaredFiles.read(name, file, problems), problems);
+  }
+
+  private void check(Optional<MachineFiles.Found> found, Problems unreadable) {
+    found.ifPresent(
+        file -> {
+          CheckedFile checked = CheckedFile.of(file, false);
+          report.accept(checked.problems());
+          checked.drawable().ifPresent(m -> add(new InputMachine(m, m.statedProperties(), "")));
+        });
+    report.accept(unreadable.all());
   }
 
   private void add(InputMachine read) {
