@@ -170,7 +170,7 @@ final class CoverageCommand implements Command {
       }
       if (!percent.matches("\\d{1,3}") || Integer.parseInt(percent) > ALL) {
         throw new UsageError(
-            "--minimum needs a percentage from 0 to 100, such as " + word + "=90.");
+            "--minimum needs a whole percentage from 0 to 100, such as " + word + "=90.");
       }
       CoverageCategory category = CoverageCategory.valueOf(word.toUpperCase(Locale.ROOT));
       if (minimums.put(category, Integer.valueOf(percent)) != null) {

@@ -2,6 +2,7 @@ package dev.pawl.language.check;
 
 import dev.pawl.language.explore.Constraints;
 import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.Property;
 import dev.pawl.language.model.Verification;
 import dev.pawl.language.problem.Code;
@@ -60,9 +61,13 @@ final class PropertyCheck {
         List<String> accepted = NameReference.names(property.accepted());
         if (!accepted.containsAll(result.dependsOn())) {
           String names = String.join(", ", result.dependsOn());
+          String element =
+              property.origin() instanceof Origin.InJava
+                  ? "dependsOn = {\"" + String.join("\", \"", result.dependsOn()) + "\"}"
+                  : "dependsOn: [" + names + "]";
           problems.add(
               Code.PROPERTY_DEPENDS,
-              "If that is meant, add dependsOn: [" + names + "].",
+              "If that is meant, add " + element + ".",
               property.origin(),
               name,
               names);

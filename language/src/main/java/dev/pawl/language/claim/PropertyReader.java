@@ -93,7 +93,7 @@ public final class PropertyReader {
       Optional<Proposition> before = optional("before");
       return Optional.of(new Property.Scope(after, before));
     } else if (between.size() != 2) {
-      bad("needs two propositions for \"between\"", "Write between: [BEGINNING, END].");
+      bad("needs two propositions for \"between\"", "Name the beginning and the end.");
       return Optional.empty();
     }
     Optional<Proposition> after = proposition(between.get(0));
