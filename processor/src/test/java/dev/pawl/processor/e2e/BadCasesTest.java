@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,15 +51,19 @@ class BadCasesTest {
   @TempDir Path temp;
 
   @TestFactory
-  Stream<DynamicTest> exactlyTheExpectedProblemsAreReported() {
+  Stream<DynamicTest> javacReportsExactlyTheExpectedProblems() {
+    return checks(Tool.JAVAC);
+  }
+
+  @TestFactory
+  @Tag("slow")
+  Stream<DynamicTest> ecjReportsExactlyTheExpectedProblems() {
+    return checks(Tool.ECJ);
+  }
+
+  private Stream<DynamicTest> checks(Tool tool) {
     return BadCase.all().stream()
-        .flatMap(
-            bad ->
-                Stream.of(Tool.values())
-                    .map(
-                        tool ->
-                            DynamicTest.dynamicTest(
-                                bad.name() + " " + tool, () -> check(bad, tool))));
+        .map(bad -> DynamicTest.dynamicTest(bad.name(), () -> check(bad, tool)));
   }
 
   private void check(BadCase bad, Tool tool) {
