@@ -33,8 +33,8 @@ class SpeedTest {
   private static final double MOST = 1.15;
   private static final int EVENTS = Integer.getInteger("pawl.kafka.speed", 100_000);
 
-  /** Rounds that are not counted. The JIT compiler is busy for about ten. */
-  private static final int WARM_UP = 12;
+  /** The rounds that are not counted, because the JIT compiler is busy. */
+  private static final int WARM_UP = 4;
 
   private static final int ROUNDS = 9;
 
