@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -125,8 +127,12 @@ class CompilerTypesTest {
         });
   }
 
-  /** ECJ finds the types of other modules whether they are exported or not. */
+  /**
+   * ECJ finds the types of other modules whether they are exported or not. Later JDKs compile with
+   * {@code --release}, which has only exported types.
+   */
   @Test
+  @EnabledOnJre(JRE.JAVA_17)
   void typesThatTheirModuleDoesNotExportAreNotResolved() {
     ElementProcessor processor =
         new ElementProcessor(
