@@ -286,13 +286,9 @@ public final class PathSearch {
   public Optional<ModelPath> to(int situation) {
     // most paths that timers make impossible have an equivalent without timers, which is found much
     // faster than by a TimedSearch
-    return Stream.of(fromStart, fromStartWithoutTimers)
-        .flatMap(paths -> paths.to(situation).stream())
-        .map(hops -> extended(start(), new Segment(hops, null), e -> false))
-        .filter(trail -> timing(trail).isPresent())
-        .findFirst()
-        .or(() -> timed(e -> false, h -> h.to() == situation))
-        .map(this::path);
+    Stream<Segment> shortest =
+        Stream.of(fromStart, fromStartWithoutTimers).flatMap(paths -> paths.to(situation).stream());
+    return firstInTime(shortest, e -> false, h -> h.to() == situation);
   }
 
   /** Returns a short path that covers an element; empty if none was found. */
@@ -306,15 +302,20 @@ public final class PathSearch {
   }
 
   private Optional<ModelPath> to(Predicate<Element> wanted, Predicate<Hop> ends) {
-    return nearest(Place.START, wanted, ends)
-        .map(s -> extended(start(), s, e -> false))
-        .filter(t -> timing(t).isPresent())
-        .or(() -> timed(wanted, ends))
-        .map(this::path);
+    return firstInTime(nearest(Place.START, wanted, ends).stream(), wanted, ends);
   }
 
-  private Optional<Trail> timed(Predicate<Element> wanted, Predicate<Hop> ends) {
-    return new TimedSearch(graph, this, wanted, ends).find(start());
+  /**
+   * Returns the first path that timers allow; if they allow none, searches one with their times.
+   */
+  private Optional<ModelPath> firstInTime(
+      Stream<Segment> segments, Predicate<Element> wanted, Predicate<Hop> ends) {
+    return segments
+        .map(segment -> extended(start(), segment, e -> false))
+        .filter(trail -> timing(trail).isPresent())
+        .findFirst()
+        .or(() -> new TimedSearch(graph, this, wanted, ends).find(start()))
+        .map(this::path);
   }
 
   Trail extended(Trail trail, Segment segment, Predicate<Element> wanted) {
@@ -429,12 +430,12 @@ public final class PathSearch {
       this.allowed = allowed;
     }
 
-    Optional<List<Hop>> to(int situation) {
+    Optional<Segment> to(int situation) {
       if (situations.isEmpty()) {
         search();
       }
       return Optional.ofNullable(situations.get(situation))
-          .map(arrival -> hops(Place.START, arrival.before(), arrival.hop(), arrivals));
+          .map(a -> new Segment(hops(Place.START, a.before(), a.hop(), arrivals), null));
     }
 
     private void search() {
