@@ -1,5 +1,6 @@
 package dev.pawl.cli;
 
+import dev.pawl.cli.importer.SourceText;
 import dev.pawl.cli.input.InputMachine;
 import dev.pawl.cli.input.MachineReader;
 import dev.pawl.language.model.Origin;
@@ -59,7 +60,7 @@ final class MachineArguments {
 
   private List<MachineFiles.Found> read(String argument) throws UsageError {
     if (argument.equals(STANDARD_INPUT)) {
-      return DeclaredFiles.read("<stdin>", in, problems).stream().toList();
+      return DeclaredFiles.read(SourceText.STANDARD_INPUT, in, problems).stream().toList();
     }
     Path path = path(argument);
     String name = argument.replace(path.getFileSystem().getSeparator(), "/");
@@ -107,7 +108,7 @@ final class MachineArguments {
   public static Map<String, InputMachine> read(
       MachineReader reader, String argument, Terminal terminal) throws UsageError {
     return argument.equals(STANDARD_INPUT)
-        ? reader.read("<stdin>", terminal.in())
+        ? reader.read(SourceText.STANDARD_INPUT, terminal.in())
         : reader.read(argument, path(argument));
   }
 
