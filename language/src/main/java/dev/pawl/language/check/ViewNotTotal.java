@@ -1,0 +1,73 @@
+package dev.pawl.language.check;
+
+import dev.pawl.language.model.Origin;
+import dev.pawl.language.model.State;
+import dev.pawl.language.model.View;
+import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.ResolvedView;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * A rule that reports leaves for which a view has no value, neither for the leaf nor for one of its
+ * ancestors.
+ */
+final class ViewNotTotal implements Rule {
+
+  @Override
+  public void check(CheckContext machine) {
+    machine.resolved().views().forEach(view -> check(machine, view));
+  }
+
+  /**
+   * Returns the origin of the declaration to which the user must add the missing value. In Java
+   * this is the state, and in YAML the view.
+   */
+  private static Origin place(CheckContext machine, View view, String state) {
+    return view.origin() instanceof Origin.InFile
+        ? view.origin()
+        : machine.states().stream()
+            .filter(s -> s.name().equals(state))
+            .map(State::origin)
+            .findFirst()
+            .orElse(view.origin());
+  }
+
+  private static String remedy(View view, String which) {
+    String values = NameList.or(view.constants());
+    return Wording.writtenAt(
+        view.origin(),
+        "Put @MapsTo(view = "
+            + view.type().simpleName()
+            + ".class, value = \"…\") on "
+            + which
+            + ", for "
+            + values
+            + ".",
+        "Name " + which + " below " + values + ".");
+  }
+
+  private static void check(CheckContext machine, ResolvedView resolved) {
+    View view = resolved.declared();
+    // UnknownState reports unknown names, and one of them may be meant for the missing state
+    if (view.entries().stream().anyMatch(e -> machine.resolved().state(e.state()).isEmpty())) {
+      return;
+    }
+    Set<String> missing = new LinkedHashSet<>();
+    for (State state : machine.states()) {
+      if (state.isLeaf() && resolved.valueOf(state).isEmpty()) {
+        missing.add(state.name());
+      }
+    }
+    if (!missing.isEmpty()) {
+      String name = view.type().simpleName();
+      machine.report(
+          Code.VIEW_NOT_TOTAL,
+          remedy(view, missing.size() == 1 ? "it" : "each"),
+          place(machine, view, missing.iterator().next()),
+          name,
+          NameList.and(missing));
+    }
+  }
+}
