@@ -1,9 +1,5 @@
 package dev.pawl.cli;
 
-import dev.pawl.cli.coverage.CoverageJson;
-import dev.pawl.cli.coverage.CoverageReport;
-import dev.pawl.cli.coverage.CoverageText;
-import dev.pawl.cli.coverage.DataFiles;
 import dev.pawl.cli.input.InputMachine;
 import dev.pawl.cli.input.MachineReader;
 import dev.pawl.language.cover.CoverageCategory;
@@ -124,7 +120,7 @@ final class CoverageCommand implements Command {
         (name, read) -> records.put(name, new CoverageRecords(read.machine(), read.version())));
     CoverageReader reader =
         new CoverageReader(records.values(), excluded(arguments.all(CommandOption.EXCLUDE_TESTS)));
-    DataFiles files = new DataFiles(reader, problems);
+    CoverageFiles files = new CoverageFiles(reader, problems);
     for (String data : arguments.all(CommandOption.DATA)) {
       files.read(data, MachineArguments.path(data));
     }

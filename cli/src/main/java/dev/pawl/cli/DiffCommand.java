@@ -1,8 +1,5 @@
 package dev.pawl.cli;
 
-import dev.pawl.cli.diff.DiffJson;
-import dev.pawl.cli.diff.DiffText;
-import dev.pawl.cli.diff.VersionDiff;
 import dev.pawl.cli.input.MachineReader;
 import dev.pawl.language.diff.Change.Impact;
 import dev.pawl.language.diff.MachineDiff.Version;

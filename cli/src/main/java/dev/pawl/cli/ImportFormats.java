@@ -2,8 +2,8 @@ package dev.pawl.cli;
 
 import dev.pawl.cli.importer.ImportFormat;
 import dev.pawl.cli.importer.SourceText;
-import dev.pawl.cli.importer.mermaid.MermaidFormat;
-import dev.pawl.cli.importer.plantuml.PlantUmlFormat;
+import dev.pawl.cli.importer.diagram.MermaidFormat;
+import dev.pawl.cli.importer.diagram.PlantUmlFormat;
 import dev.pawl.cli.importer.scxml.ScxmlFormat;
 import dev.pawl.cli.importer.xstate.XStateFormat;
 import java.util.List;

@@ -1,11 +1,6 @@
 package dev.pawl.cli;
 
 import dev.pawl.cli.input.InputMachine;
-import dev.pawl.cli.requirements.RequirementCsv;
-import dev.pawl.cli.requirements.RequirementList;
-import dev.pawl.cli.requirements.RequirementReport;
-import dev.pawl.cli.requirements.RequirementText;
-import dev.pawl.cli.requirements.TracedMachines;
 import dev.pawl.language.cover.CoverageRecords;
 import dev.pawl.language.cover.MachineCoverage;
 import dev.pawl.language.problem.Problems;

@@ -1,6 +1,6 @@
 /**
- * The command line, which checks, draws, compares and previews machines in YAML without a compiler.
- * Start with {@link dev.pawl.cli.CommandLine}.
+ * The command line, which checks, draws, compares and previews machines in YAML without a compiler,
+ * and reports coverage and requirements. Start with {@link dev.pawl.cli.CommandLine}.
  */
 @NullMarked
 package dev.pawl.cli;

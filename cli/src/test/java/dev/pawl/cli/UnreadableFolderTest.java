@@ -3,7 +3,6 @@ package dev.pawl.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.cli.coverage.DataFiles;
 import dev.pawl.language.cover.CoverageReader;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
@@ -82,7 +81,7 @@ class UnreadableFolderTest {
   @Test
   void isReportedIfTestsRecordedCoverageThere() {
     Problems problems = new Problems();
-    DataFiles files = new DataFiles(new CoverageReader(List.of()), problems);
+    CoverageFiles files = new CoverageFiles(new CoverageReader(List.of()), problems);
     files.read("folder/", folder);
     assertEquals(List.of(), files.warnings());
     assertEquals(Code.NOT_READABLE, problems.all().get(0).code());

@@ -27,7 +27,7 @@ import java.util.List;
  *       to an end symbol leads to an additional final state.
  * </ul>
  */
-public final class DiagramImport {
+final class DiagramImport {
 
   private final StateDiagram diagram;
   private final LabelText text;
@@ -55,7 +55,7 @@ public final class DiagramImport {
    * @throws ImportError if the diagram has no states, or if its arrows do not form valid
    *     transitions
    */
-  public static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
+  static ImportedMachine of(StateDiagram diagram, LabelText text) throws ImportError {
     removeHistoriesOfLeaves(diagram);
     if (!DiagramNames.isOwn(diagram)) {
       ForkedRegions.addTo(diagram, text);

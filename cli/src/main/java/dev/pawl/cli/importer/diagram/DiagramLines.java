@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A reader of the lines of a diagram's text. */
-public final class DiagramLines {
+final class DiagramLines {
 
   /** The maximum length of a line, in characters. No label needs a longer line. */
   private static final int MAX_LENGTH = 5000;
@@ -15,11 +15,11 @@ public final class DiagramLines {
   private final List<String> lines;
   private int next;
 
-  public DiagramLines(String text) {
+  DiagramLines(String text) {
     this.lines = text.lines().toList();
   }
 
-  public boolean hasNext() {
+  boolean hasNext() {
     return next < lines.size();
   }
 
@@ -28,7 +28,7 @@ public final class DiagramLines {
    *
    * @throws ImportError if the line is too long
    */
-  public String next() throws ImportError {
+  String next() throws ImportError {
     String line = lines.get(next++);
     if (line.length() > MAX_LENGTH) {
       throw new ImportError(
@@ -40,7 +40,7 @@ public final class DiagramLines {
   }
 
   /** Returns the location at which the text of the last line starts, after its blanks. */
-  public Place place() {
+  Place place() {
     String line = lines.get(next - 1);
     int blanks = line.length() - line.stripLeading().length();
     return new Place(next, line.codePointCount(0, blanks) + 1);
@@ -52,7 +52,7 @@ public final class DiagramLines {
    * @param end the line that ends the block, in lower case and without blanks
    * @throws ImportError if there is no such line
    */
-  public List<String> until(String end) throws ImportError {
+  List<String> until(String end) throws ImportError {
     Place start = place();
     List<String> block = new ArrayList<>();
     while (hasNext()) {

@@ -8,9 +8,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A box or another symbol in a state diagram. The root is the diagram itself. */
-public final class DiagramNode {
+final class DiagramNode {
 
-  public enum Kind {
+  enum Kind {
     /** A box for a state, with or without boxes inside. */
     STATE,
     /** A black circle, from which an arrow leads to the default state. */
@@ -34,7 +34,7 @@ public final class DiagramNode {
   }
 
   /** The style of a box whose border is dashed. */
-  public static final String DASHED = "dashed";
+  static final String DASHED = "dashed";
 
   private final String id;
   private final Place place;
@@ -56,28 +56,28 @@ public final class DiagramNode {
   }
 
   /** Returns the id of the node in the text of the diagram; empty for the diagram itself. */
-  public String id() {
+  String id() {
     return id;
   }
 
-  public Place place() {
+  Place place() {
     return place;
   }
 
-  public Kind kind() {
+  Kind kind() {
     return kind;
   }
 
-  public void setKind(Kind kind) {
+  void setKind(Kind kind) {
     this.kind = kind;
   }
 
   /** Returns the text that the diagram shows in place of the id; may be empty. */
-  public String label() {
+  String label() {
     return label;
   }
 
-  public void setLabel(String label) {
+  void setLabel(String label) {
     this.label = label;
   }
 
@@ -113,22 +113,22 @@ public final class DiagramNode {
   }
 
   /** Returns the texts inside the box. The list is modifiable. */
-  public List<String> texts() {
+  List<String> texts() {
     return texts;
   }
 
   /** Returns the notes. The list is modifiable. */
-  public List<String> notes() {
+  List<String> notes() {
     return notes;
   }
 
   /** Returns the lines of the comments before the node. The list is modifiable. */
-  public List<String> comments() {
+  List<String> comments() {
     return comments;
   }
 
   /** Returns the styles: classes in Mermaid, stereotypes in PlantUML. The list is modifiable. */
-  public List<String> styles() {
+  List<String> styles() {
     return styles;
   }
 

@@ -3,7 +3,7 @@ package dev.pawl.cli.importer.diagram;
 import java.util.List;
 
 /** A decoder of texts in the language of a diagram. */
-public interface LabelText {
+interface LabelText {
 
   /** Splits a text into lines. Escapes and markup stay in the lines. */
   List<String> lines(String spelled);

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The search for code blocks in Markdown documents. */
-public final class MarkdownFence {
+final class MarkdownFence {
 
   private static final Pattern FENCE = Pattern.compile("\\s*(```+|~~~+)\\s*\\{?\\.?([\\w-]*).*");
 
@@ -22,8 +22,7 @@ public final class MarkdownFence {
    *
    * @param language the start of the block's language, in lower case
    */
-  public static Optional<String> first(
-      String document, String language, Predicate<String> condition) {
+  static Optional<String> first(String document, String language, Predicate<String> condition) {
     List<String> lines = document.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       Matcher fence = FENCE.matcher(lines.get(i));

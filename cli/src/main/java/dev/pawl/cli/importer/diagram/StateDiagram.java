@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A state diagram that a parser builds. Each new node is added to the box that was opened last. */
-public final class StateDiagram {
+final class StateDiagram {
 
   /** The maximum depth of nested boxes. */
-  public static final int MAX_DEPTH = 60;
+  static final int MAX_DEPTH = 60;
 
   private final DiagramNode root = new DiagramNode("", Kind.STATE, null, new Place(1, 1));
   private final Map<String, DiagramNode> byId = new LinkedHashMap<>();
@@ -33,12 +33,12 @@ public final class StateDiagram {
    * @param lastMentionCounts whether a state that several boxes mention is in the last of them; if
    *     not, it is in the first
    */
-  public StateDiagram(boolean lastMentionCounts) {
+  StateDiagram(boolean lastMentionCounts) {
     this.lastMentionCounts = lastMentionCounts;
   }
 
   /** Returns the node for the diagram itself, which contains all other nodes. */
-  public DiagramNode root() {
+  DiagramNode root() {
     return root;
   }
 
@@ -51,33 +51,33 @@ public final class StateDiagram {
   }
 
   /** Returns the comments that do not belong to a node. The list is modifiable. */
-  public List<String> comments() {
+  List<String> comments() {
     return comments;
   }
 
-  public String title() {
+  String title() {
     return title;
   }
 
-  public void setTitle(String title) {
+  void setTitle(String title) {
     this.title = title;
   }
 
-  public String description() {
+  String description() {
     return description;
   }
 
-  public void setDescription(String description) {
+  void setDescription(String description) {
     this.description = description;
   }
 
   /** Adds a {@link dev.pawl.cli.importer.Remark}. */
-  public void remark(Place place, String construct, String result) {
+  void remark(Place place, String construct, String result) {
     remarks.add(new Remark(place, construct, result));
   }
 
   /** Returns the box to which new nodes are added. */
-  public DiagramNode box() {
+  DiagramNode box() {
     return boxes.get(boxes.size() - 1);
   }
 
@@ -90,7 +90,7 @@ public final class StateDiagram {
    *
    * @throws ImportError if boxes are nested too deeply, or if the box contains itself
    */
-  public void open(DiagramNode box, Place place) throws ImportError {
+  void open(DiagramNode box, Place place) throws ImportError {
     if (boxes.size() > MAX_DEPTH) {
       throw new ImportError(
           place, "States are nested more than " + MAX_DEPTH + " deep.", "Nest them less deep.");
@@ -108,7 +108,7 @@ public final class StateDiagram {
    *
    * @throws ImportError if no box is open
    */
-  public void close(Place place) throws ImportError {
+  void close(Place place) throws ImportError {
     if (boxes.size() == 1) {
       throw new ImportError(place, "\"}\" closes no state.", "Remove it.");
     }
@@ -121,7 +121,7 @@ public final class StateDiagram {
    *
    * @throws ImportError if a box is open
    */
-  public void end() throws ImportError {
+  void end() throws ImportError {
     if (boxes.size() > 1) {
       throw new ImportError(
           box().place(), "The state \"" + box().id() + "\" is not closed.", "Add a \"}\".");
@@ -129,7 +129,7 @@ public final class StateDiagram {
   }
 
   /** Starts another region in the box that was opened last. */
-  public void separate() {
+  void separate() {
     regions.set(regions.size() - 1, region() + 1);
   }
 
@@ -138,7 +138,7 @@ public final class StateDiagram {
    *
    * @param declared whether this line declares the state; if not, an arrow mentions it
    */
-  public DiagramNode state(String id, boolean declared, Place place) {
+  DiagramNode state(String id, boolean declared, Place place) {
     DiagramNode known = byId.get(id);
     if (known == null) {
       return add(id, Kind.STATE, place);
@@ -156,7 +156,7 @@ public final class StateDiagram {
    * Returns the state with an id inside another state. Creates the state if it does not exist. If a
    * state elsewhere has the id, the id of the new state starts with that of the other state.
    */
-  public DiagramNode stateIn(DiagramNode around, String id, Place place) {
+  DiagramNode stateIn(DiagramNode around, String id, Place place) {
     DiagramNode known = byId.get(id);
     if (known != null && known != around && known.isWithin(around)) {
       return known;
@@ -173,7 +173,7 @@ public final class StateDiagram {
   }
 
   /** Returns the state with an id; empty if it does not exist. */
-  public Optional<DiagramNode> find(String id) {
+  Optional<DiagramNode> find(String id) {
     return Optional.ofNullable(byId.get(id));
   }
 
@@ -186,14 +186,14 @@ public final class StateDiagram {
    * Returns the start, end or history symbol of the open box and region. Creates the symbol if it
    * does not exist.
    */
-  public DiagramNode symbol(Kind kind, Place place) {
+  DiagramNode symbol(Kind kind, Place place) {
     String id = symbolId(kind, box(), region());
     DiagramNode known = byId.get(id);
     return known == null ? add(id, kind, place) : known;
   }
 
   /** Returns the history symbol of a state. Creates the symbol if it does not exist. */
-  public DiagramNode history(DiagramNode state, Kind kind, Place place) {
+  DiagramNode history(DiagramNode state, Kind kind, Place place) {
     String id = symbolId(kind, state, 0);
     DiagramNode known = byId.get(id);
     if (known != null) {
@@ -212,8 +212,7 @@ public final class StateDiagram {
     return node;
   }
 
-  public void addArrow(
-      DiagramNode from, DiagramNode to, String label, Place place, List<String> before) {
+  void addArrow(DiagramNode from, DiagramNode to, String label, Place place, List<String> before) {
     arrows.add(new DiagramArrow(from, to, label, place, before));
   }
 

@@ -1,7 +1,7 @@
 /**
- * State diagrams of Mermaid and PlantUML, and their conversion to machines. Start with {@link
- * dev.pawl.cli.importer.diagram.StateDiagram} and {@link
- * dev.pawl.cli.importer.diagram.DiagramImport}.
+ * Reads state diagrams of Mermaid and PlantUML, and converts them to machines. Start with {@link
+ * dev.pawl.cli.importer.diagram.MermaidFormat}, {@link dev.pawl.cli.importer.diagram.StateDiagram}
+ * and {@link dev.pawl.cli.importer.diagram.DiagramImport}.
  */
 @NullMarked
 package dev.pawl.cli.importer.diagram;

@@ -1,4 +1,4 @@
-package dev.pawl.cli.coverage;
+package dev.pawl.cli;
 
 import dev.pawl.language.cover.CategoryCoverage.Missing;
 import dev.pawl.language.cover.CoverageCategory;
@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Locale;
 
 /** A writer of coverage reports as text. */
-public final class CoverageText {
+final class CoverageText {
 
   private final StringBuilder text = new StringBuilder();
 
   private CoverageText() {}
 
   /** Returns the text. All lines end with a line feed. */
-  public static String of(CoverageReport report) {
+  static String of(CoverageReport report) {
     CoverageText text = new CoverageText();
     report.machines().forEach(text::addMachine);
     if (report.machines().size() > 1) {

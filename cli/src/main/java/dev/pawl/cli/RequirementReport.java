@@ -1,4 +1,4 @@
-package dev.pawl.cli.requirements;
+package dev.pawl.cli;
 
 import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.requirement.IdentifierOrder;
@@ -19,8 +19,7 @@ import java.util.stream.Stream;
  * @param hasTests whether the files in which tests record coverage were read
  * @param list the list of all requirements, if the user names one
  */
-public record RequirementReport(
-    RequirementTable table, boolean hasTests, Optional<RequirementList> list) {
+record RequirementReport(RequirementTable table, boolean hasTests, Optional<RequirementList> list) {
 
   /**
    * The maximum number of unknown identifiers for which the most similar identifier in the list is
@@ -70,7 +69,7 @@ public record RequirementReport(
   }
 
   /** Returns sentences about requirements that are missing, unknown or without tests. */
-  public List<String> findings() {
+  List<String> findings() {
     List<String> findings = new ArrayList<>();
     list.ifPresent(l -> compare(l, findings));
     if (hasTests) {

@@ -1,4 +1,4 @@
-package dev.pawl.cli.coverage;
+package dev.pawl.cli;
 
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.cover.CategoryCoverage;
@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 
 /** A writer of coverage reports as JSON. */
-public final class CoverageJson {
+final class CoverageJson {
 
   private CoverageJson() {}
 
   /** Returns the JSON text, which ends with a line feed. */
-  public static String of(CoverageReport report) {
+  static String of(CoverageReport report) {
     Map<String, Object> root = new LinkedHashMap<>();
     for (CoverageCategory category : CoverageCategory.values()) {
       root.put(category.word(), ratio(report.total(category)));

@@ -1,4 +1,4 @@
-package dev.pawl.cli.importer.mermaid;
+package dev.pawl.cli.importer.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

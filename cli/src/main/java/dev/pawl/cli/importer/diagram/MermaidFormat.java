@@ -1,11 +1,9 @@
-package dev.pawl.cli.importer.mermaid;
+package dev.pawl.cli.importer.diagram;
 
 import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.ImportFormat;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.SourceText;
-import dev.pawl.cli.importer.diagram.DiagramImport;
-import dev.pawl.cli.importer.diagram.MarkdownFence;
 import java.util.regex.Pattern;
 
 /** The import of state diagrams in Mermaid, from a separate file or a Markdown document. */

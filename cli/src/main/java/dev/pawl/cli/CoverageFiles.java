@@ -1,4 +1,4 @@
-package dev.pawl.cli.coverage;
+package dev.pawl.cli;
 
 import dev.pawl.cli.input.FolderSearch;
 import dev.pawl.language.cover.CoverageReader;
@@ -17,7 +17,7 @@ import java.util.Map;
  * A reader of the files in which tests have recorded coverage. Users name files with coverage, or
  * their folders.
  */
-public final class DataFiles {
+final class CoverageFiles {
 
   private static final String ENDING = ".jsonl";
 
@@ -31,13 +31,13 @@ public final class DataFiles {
    * @param reader the reader to which the lines of the files are passed
    * @param problems receives a problem for each file that cannot be read
    */
-  public DataFiles(CoverageReader reader, Problems problems) {
+  CoverageFiles(CoverageReader reader, Problems problems) {
     this.reader = reader;
     this.problems = problems;
   }
 
   /** Returns warnings about files that do not exist and folders without data files. */
-  public List<String> warnings() {
+  List<String> warnings() {
     return warnings;
   }
 
@@ -47,7 +47,7 @@ public final class DataFiles {
    *
    * @param name the path as the user wrote it, for messages
    */
-  public void read(String name, Path path) {
+  void read(String name, Path path) {
     if (!Files.isDirectory(path)) {
       if (Files.exists(path)) {
         readFile(name, path);

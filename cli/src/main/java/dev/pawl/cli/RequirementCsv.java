@@ -1,4 +1,4 @@
-package dev.pawl.cli.requirements;
+package dev.pawl.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
  * A writer of the table of requirements as CSV (RFC 4180). A spreadsheet could take some cells for
  * formulas, so an apostrophe is written at the start of such cells.
  */
-public final class RequirementCsv {
+final class RequirementCsv {
 
   /** The first characters of cells that a spreadsheet takes for formulas. */
   private static final String FORMULA = "=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
@@ -18,7 +18,7 @@ public final class RequirementCsv {
   private RequirementCsv() {}
 
   /** Returns the text. All records end with a carriage return and a line feed. */
-  public static String of(RequirementReport report) {
+  static String of(RequirementReport report) {
     StringBuilder csv = new StringBuilder();
     record(report.columns(), csv);
     report.rows().forEach(row -> record(row, csv));

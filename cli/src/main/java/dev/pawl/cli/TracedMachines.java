@@ -1,4 +1,4 @@
-package dev.pawl.cli.requirements;
+package dev.pawl.cli;
 
 import dev.pawl.cli.input.InputMachine;
 import dev.pawl.cli.input.MachineReader;
@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * The machines whose requirements are listed, from files and folders. If several machines have the
  * same qualified name, only the first machine is used.
  */
-public final class TracedMachines {
+final class TracedMachines {
 
   /** The errors that are not reported, because the table shows them as results of properties. */
   private static final Set<Code> SHOWN = EnumSet.of(Code.PROPERTY_FAILS, Code.PROPERTY_VACUOUS);
@@ -37,7 +37,7 @@ public final class TracedMachines {
    * @param isYamlRead whether YAML files are read; if not, only compiled models are read
    * @param report receives the problems of each file
    */
-  public TracedMachines(boolean isYamlRead, Consumer<List<Problem>> report) {
+  TracedMachines(boolean isYamlRead, Consumer<List<Problem>> report) {
     this.isYamlRead = isYamlRead;
     this.report = report;
   }
@@ -47,7 +47,7 @@ public final class TracedMachines {
    *
    * @param name the path as the user wrote it, for messages
    */
-  public void read(String name, Path path) {
+  void read(String name, Path path) {
     new MachineReader(isYamlRead, this::report)
         .read(name, path)
         .forEach(
@@ -69,17 +69,17 @@ public final class TracedMachines {
   }
 
   /** Returns all machines so far, by qualified name. */
-  public Map<String, InputMachine> machines() {
+  Map<String, InputMachine> machines() {
     return Collections.unmodifiableMap(machines);
   }
 
   /** Returns sentences about machines that are not listed. */
-  public List<String> notes() {
+  List<String> notes() {
     return List.copyOf(notes);
   }
 
   /** Returns whether all machines could be read without errors. */
-  public boolean isComplete() {
+  boolean isComplete() {
     return isComplete;
   }
 }

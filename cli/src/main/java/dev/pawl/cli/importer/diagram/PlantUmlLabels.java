@@ -1,6 +1,5 @@
-package dev.pawl.cli.importer.plantuml;
+package dev.pawl.cli.importer.diagram;
 
-import dev.pawl.cli.importer.diagram.LabelText;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package dev.pawl.cli.coverage;
+package dev.pawl.cli;
 
 import dev.pawl.language.cover.CoverageCategory;
 import dev.pawl.language.cover.CoverageRatio;
@@ -14,23 +14,22 @@ import java.util.Map;
  * @param minimums the percentages that all machines together must reach; a category that is missing
  *     has no minimum
  */
-public record CoverageReport(
-    List<MachineCoverage> machines, Map<CoverageCategory, Integer> minimums) {
+record CoverageReport(List<MachineCoverage> machines, Map<CoverageCategory, Integer> minimums) {
 
-  public CoverageReport {
+  CoverageReport {
     machines = List.copyOf(machines);
     minimums = Map.copyOf(minimums);
   }
 
   /** Returns the coverage of a category in all machines together. */
-  public CoverageRatio total(CoverageCategory category) {
+  CoverageRatio total(CoverageCategory category) {
     return machines.stream()
         .map(m -> m.of(category).ratio())
         .reduce(CoverageRatio.NONE, CoverageRatio::plus);
   }
 
   /** Returns a sentence for each category whose coverage is less than its minimum. */
-  public List<String> failures() {
+  List<String> failures() {
     List<String> failures = new ArrayList<>();
     for (CoverageCategory category : CoverageCategory.values()) {
       CoverageRatio total = total(category);

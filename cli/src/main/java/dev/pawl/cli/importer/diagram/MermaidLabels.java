@@ -1,6 +1,5 @@
-package dev.pawl.cli.importer.mermaid;
+package dev.pawl.cli.importer.diagram;
 
-import dev.pawl.cli.importer.diagram.LabelText;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package dev.pawl.cli.importer.plantuml;
+package dev.pawl.cli.importer.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package dev.pawl.cli.diff;
+package dev.pawl.cli;
 
 import dev.pawl.language.diff.Change.Impact;
 import dev.pawl.language.diff.MachineDiff;
@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * @param removed the qualified names of machines that only the earlier version has
  * @param compared the number of machines that both versions have
  */
-public record VersionDiff(
+record VersionDiff(
     Map<String, MachineDiff> diffs, Set<String> added, Set<String> removed, int compared) {
 
   /**
@@ -28,7 +28,7 @@ public record VersionDiff(
    * @param before the machines of the earlier version, by qualified name
    * @param now the machines of the later version, by qualified name
    */
-  public static VersionDiff of(Map<String, Version> before, Map<String, Version> now) {
+  static VersionDiff of(Map<String, Version> before, Map<String, Version> now) {
     Map<String, MachineDiff> diffs = new LinkedHashMap<>();
     boolean isOne = before.size() == 1 && now.size() == 1;
     Set<String> removed = new TreeSet<>(before.keySet());
@@ -56,13 +56,13 @@ public record VersionDiff(
   }
 
   /** Returns which number of a semantic version must be increased because of the differences. */
-  public Impact impact() {
+  Impact impact() {
     Impact impact =
         !removed.isEmpty() ? Impact.MAJOR : !added.isEmpty() ? Impact.MINOR : Impact.PATCH;
     return diffs.values().stream().map(MachineDiff::impact).reduce(impact, Impact::or);
   }
 
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return diffs.isEmpty() && added.isEmpty() && removed.isEmpty();
   }
 }

@@ -1,4 +1,4 @@
-package dev.pawl.cli.diff;
+package dev.pawl.cli;
 
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.diff.Change;
@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /** A writer of the differences between two versions as JSON. */
-public final class DiffJson {
+final class DiffJson {
 
   private DiffJson() {}
 
   /** Returns the JSON text, which ends with a line feed. */
-  public static String of(VersionDiff diff) {
+  static String of(VersionDiff diff) {
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("impact", diff.isEmpty() ? "none" : diff.impact().word());
     root.put("added", List.copyOf(diff.added()));

@@ -1,11 +1,9 @@
-package dev.pawl.cli.importer.plantuml;
+package dev.pawl.cli.importer.diagram;
 
 import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.ImportFormat;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.SourceText;
-import dev.pawl.cli.importer.diagram.DiagramImport;
-import dev.pawl.cli.importer.diagram.MarkdownFence;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

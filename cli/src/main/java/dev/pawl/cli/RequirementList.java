@@ -1,4 +1,4 @@
-package dev.pawl.cli.requirements;
+package dev.pawl.cli;
 
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param name the name of the file, for messages
  * @param lines the first line of each identifier, from 1, in the order of the file
  */
-public record RequirementList(String name, Map<String, Integer> lines) {
+record RequirementList(String name, Map<String, Integer> lines) {
 
   /**
    * Reads a list. Blank lines, and blanks around an identifier, are ignored.
@@ -27,7 +27,7 @@ public record RequirementList(String name, Map<String, Integer> lines) {
    * @param problems receives a problem if the file cannot be read
    * @return the list; empty if the file cannot be read
    */
-  public static Optional<RequirementList> read(String name, Path file, Problems problems) {
+  static Optional<RequirementList> read(String name, Path file, Problems problems) {
     try {
       return Optional.of(new RequirementList(name, lines(FileGate.text(file))));
     } catch (FileGate.Refused e) {

@@ -1,11 +1,8 @@
-package dev.pawl.cli.importer.mermaid;
+package dev.pawl.cli.importer.diagram;
 
 import dev.pawl.cli.importer.ImportError;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.diagram.DiagramLines;
-import dev.pawl.cli.importer.diagram.DiagramNode;
 import dev.pawl.cli.importer.diagram.DiagramNode.Kind;
-import dev.pawl.cli.importer.diagram.StateDiagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

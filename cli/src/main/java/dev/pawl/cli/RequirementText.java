@@ -1,4 +1,4 @@
-package dev.pawl.cli.requirements;
+package dev.pawl.cli;
 
 import dev.pawl.language.requirement.RequirementTable;
 import dev.pawl.processor.report.TerminalText;
@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A writer of the table of requirements as text, with a summary and findings. */
-public final class RequirementText {
+final class RequirementText {
 
   /**
    * The maximum width of a column, in characters. A cell with more characters moves the rest of its
@@ -24,7 +24,7 @@ public final class RequirementText {
    *
    * @param findings the result of {@link RequirementReport#findings()}
    */
-  public static String of(RequirementReport report, List<String> findings) {
+  static String of(RequirementReport report, List<String> findings) {
     StringBuilder text = new StringBuilder();
     RequirementTable table = report.table();
     List<List<String>> rows = report.rows().map(RequirementText::shown).toList();

@@ -1,4 +1,4 @@
-package dev.pawl.cli.diff;
+package dev.pawl.cli;
 
 import dev.pawl.language.diff.Change;
 import dev.pawl.language.diff.Change.Category;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A writer of the differences between two versions as text. */
-public final class DiffText {
+final class DiffText {
 
   /**
    * The maximum number of configurations that are listed because stored instances in them cannot
@@ -23,7 +23,7 @@ public final class DiffText {
   private DiffText() {}
 
   /** Returns the text. All lines end with a line feed. */
-  public static String of(VersionDiff diff) {
+  static String of(VersionDiff diff) {
     DiffText text = new DiffText();
     diff.removed().forEach(n -> text.addLine("", n + " was removed: major"));
     diff.added().forEach(n -> text.addLine("", n + " is new: minor"));

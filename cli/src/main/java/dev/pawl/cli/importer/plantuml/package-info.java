@@ -1,8 +1,0 @@
-/**
- * Reads state diagrams of PlantUML. Start with {@link
- * dev.pawl.cli.importer.plantuml.PlantUmlFormat}.
- */
-@NullMarked
-package dev.pawl.cli.importer.plantuml;
-
-import org.jspecify.annotations.NullMarked;
