@@ -3,8 +3,6 @@ package dev.pawl.store.outbox;
 import dev.pawl.engine.ErrorText;
 import dev.pawl.engine.Failure;
 import dev.pawl.store.outbox.ClaimedMessages.Claim;
-import dev.pawl.store.outbox.rows.ClaimRows;
-import dev.pawl.store.outbox.rows.OutboxRow;
 import dev.pawl.store.watch.WatchedCall;
 import dev.pawl.time.Backoff;
 import java.sql.Connection;

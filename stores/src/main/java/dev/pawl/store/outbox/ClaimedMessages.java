@@ -1,6 +1,5 @@
 package dev.pawl.store.outbox;
 
-import dev.pawl.store.outbox.rows.OutboxRow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,5 @@
 package dev.pawl.store.outbox;
 
-import dev.pawl.store.outbox.rows.OutboxRow;
 import dev.pawl.store.sql.UnreadableCell;
 import java.time.Instant;
 import java.util.List;

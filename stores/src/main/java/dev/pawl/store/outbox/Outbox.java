@@ -3,8 +3,6 @@ package dev.pawl.store.outbox;
 import dev.pawl.Cause;
 import dev.pawl.store.StoreException;
 import dev.pawl.store.jdbc.OwnTransaction;
-import dev.pawl.store.outbox.rows.ClaimRows;
-import dev.pawl.store.outbox.rows.ParkedRows;
 import dev.pawl.store.rows.CauseColumns;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;

@@ -1,7 +1,5 @@
 package dev.pawl.store.outbox;
 
-import dev.pawl.store.outbox.rows.ClaimRows;
-import dev.pawl.store.outbox.rows.OutboxRow;
 import dev.pawl.store.sql.UnreadableRowException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.pawl.store.outbox.rows;
+package dev.pawl.store.outbox;
 
 import dev.pawl.store.rows.Cells;
 import dev.pawl.store.sql.Dialect;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param unreadable the cells that could not be read; the components for these cells have default
  *     values
  */
-public record OutboxRow(
+record OutboxRow(
     long id,
     String key,
     String machine,

@@ -1,4 +1,4 @@
-package dev.pawl.store.outbox.rows;
+package dev.pawl.store.outbox;
 
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Claiming a message and renewing a lease change no indexed column. Thread-safe.
  */
-public final class ClaimRows {
+final class ClaimRows {
 
   /**
    * The maximum number of searches for due messages. A search is repeated if other workers claim
@@ -58,8 +58,7 @@ public final class ClaimRows {
    * @param clock the clock; null for the clock of the database
    * @param which the due messages that may be claimed
    */
-  public ClaimRows(
-      Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter which) {
+  ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter which) {
     sql = new OutboxSql(tables, dialect, clock);
     String free =
         " [available_at] <= {now} AND [available_at] >= "
@@ -116,7 +115,7 @@ public final class ClaimRows {
   }
 
   /** The due messages that may be claimed. */
-  public enum ClaimFilter {
+  enum ClaimFilter {
     /** All due messages. */
     ALL(""),
     /** Due messages whose entity has no earlier undelivered message. */
@@ -137,8 +136,7 @@ public final class ClaimRows {
    * Claims due messages that no worker has claimed, longest due first, and returns them in the
    * order of delivery.
    */
-  public List<OutboxRow> claim(Connection c, String token, Duration lease, int limit)
-      throws SQLException {
+  List<OutboxRow> claim(Connection c, String token, Duration lease, int limit) throws SQLException {
     return sql.dialect().hasSingleWriter()
         ? claimAtOnce(c, token, lease, limit)
         : claimFound(c, token, lease, limit);
@@ -216,7 +214,7 @@ public final class ClaimRows {
    *
    * @return false if another worker has claimed the message since
    */
-  public boolean begin(Connection c, OutboxRow row, String token, Duration again, Duration lease)
+  boolean begin(Connection c, OutboxRow row, String token, Duration again, Duration lease)
       throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, begin)) {
       all.number(row.attempts() + 1L).later(again).later(lease).number(row.id()).text(token);
@@ -229,8 +227,7 @@ public final class ClaimRows {
    *
    * @return false if another worker has claimed the message since, or the lease was released
    */
-  public boolean renew(Connection c, OutboxRow row, String token, Duration lease)
-      throws SQLException {
+  boolean renew(Connection c, OutboxRow row, String token, Duration lease) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, renew)) {
       return all.later(lease).number(row.id()).text(token).run() == 1;
     }
@@ -241,7 +238,7 @@ public final class ClaimRows {
    *
    * @return false if another worker has claimed the message since
    */
-  public boolean deliver(Connection c, OutboxRow row, String token) throws SQLException {
+  boolean deliver(Connection c, OutboxRow row, String token) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, deliver)) {
       return all.now().number(row.id()).text(token).run() == 1;
     }
@@ -252,7 +249,7 @@ public final class ClaimRows {
    *
    * @return false if another worker has claimed the message since
    */
-  public boolean putOff(Connection c, OutboxRow row, String token, Duration again, String error)
+  boolean putOff(Connection c, OutboxRow row, String token, Duration again, String error)
       throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, putOff)) {
       return all.later(again).text(error).number(row.id()).text(token).run() == 1;
@@ -264,14 +261,14 @@ public final class ClaimRows {
    *
    * @return false if another worker has claimed the message since
    */
-  public boolean park(Connection c, OutboxRow row, String token, String error) throws SQLException {
+  boolean park(Connection c, OutboxRow row, String token, String error) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, park)) {
       return all.now().text(error).number(row.id()).text(token).run() == 1;
     }
   }
 
   /** Returns messages whose due time is unreadable, because the time is after all valid times. */
-  public List<OutboxRow> beyond(Connection c, int limit) throws SQLException {
+  List<OutboxRow> beyond(Connection c, int limit) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, beyond)) {
       return read(all.number(limit).statement);
     }
@@ -282,14 +279,14 @@ public final class ClaimRows {
    *
    * @return false if the message has changed
    */
-  public boolean parkBeyond(Connection c, OutboxRow row, String error) throws SQLException {
+  boolean parkBeyond(Connection c, OutboxRow row, String error) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, parkBeyond)) {
       return all.now().text(error).number(row.id()).run() == 1;
     }
   }
 
   /** Releases claimed messages and restores the values that their rows had before the claim. */
-  public void releaseClaims(Connection c, List<OutboxRow> rows, String token) throws SQLException {
+  void releaseClaims(Connection c, List<OutboxRow> rows, String token) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, releaseClaims)) {
       for (OutboxRow row : rows) {
         all.number(row.attempts()).time(row.availableAt()).number(row.id()).text(token).add();

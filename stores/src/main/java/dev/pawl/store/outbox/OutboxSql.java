@@ -1,4 +1,4 @@
-package dev.pawl.store.outbox.rows;
+package dev.pawl.store.outbox;
 
 import dev.pawl.engine.Failure;
 import dev.pawl.store.rows.Cells;

@@ -1,4 +1,4 @@
-package dev.pawl.store.outbox.rows;
+package dev.pawl.store.outbox;
 
 import dev.pawl.Cause;
 import dev.pawl.store.rows.Cells;
@@ -17,7 +17,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The SQL statements for parked and delivered messages and for counting messages. Thread-safe. */
-public final class ParkedRows {
+final class ParkedRows {
 
   /** The condition that a message is parked. The order of the columns is that of the index. */
   private static final String PARKED =
@@ -44,7 +44,7 @@ public final class ParkedRows {
    * @param dialect the SQL dialect
    * @param clock the clock; null for the clock of the database
    */
-  public ParkedRows(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
+  ParkedRows(Tables tables, Dialect dialect, @Nullable InstantSource clock) {
     sql = new OutboxSql(tables, dialect, clock);
     list =
         sql.of(
@@ -90,10 +90,10 @@ public final class ParkedRows {
    * @param parkedAt the time at which the message was parked
    * @param lastError the last error; null if it is not known
    */
-  public record ParkedRow(OutboxRow row, Instant parkedAt, @Nullable String lastError) {}
+  record ParkedRow(OutboxRow row, Instant parkedAt, @Nullable String lastError) {}
 
   /** Returns parked messages, oldest first. */
-  public List<ParkedRow> list(Connection c, int limit) throws SQLException {
+  List<ParkedRow> list(Connection c, int limit) throws SQLException {
     List<ParkedRow> found = new ArrayList<>();
     try (PreparedStatement statement = c.prepareStatement(list)) {
       statement.setInt(1, limit);
@@ -115,14 +115,14 @@ public final class ParkedRows {
   }
 
   /** Unparks all parked messages and returns their number. */
-  public int unpark(Connection c) throws SQLException {
+  int unpark(Connection c) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, unpark)) {
       return all.now().run();
     }
   }
 
   /** Unparks a message; returns false if there is no parked message with this key. */
-  public boolean unpark(Connection c, String key) throws SQLException {
+  boolean unpark(Connection c, String key) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, unparkOne)) {
       return all.now().text(key).run() == 1;
     }
@@ -132,7 +132,7 @@ public final class ParkedRows {
    * Skips a parked message and records the actor and the reason; returns false if there is no
    * parked message with this key.
    */
-  public boolean skip(Connection c, String key, Cause cause) throws SQLException {
+  boolean skip(Connection c, String key, Cause cause) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, skip)) {
       return all.now().text(cause.actor()).text(cause.reason()).text(key).run() == 1;
     }
@@ -142,7 +142,7 @@ public final class ParkedRows {
    * Deletes messages that were delivered longer ago than {@code age}, and returns the number of
    * deleted messages.
    */
-  public int purge(Connection c, Duration age, int limit) throws SQLException {
+  int purge(Connection c, Duration age, int limit) throws SQLException {
     List<Long> found = new ArrayList<>();
     try (OutboxSql.Parameters all = sql.prepare(c, old);
         ResultSet row = all.later(age.negated()).number(limit).statement.executeQuery()) {
@@ -162,7 +162,7 @@ public final class ParkedRows {
   }
 
   /** Returns the number of waiting messages and the number of parked messages. */
-  public long[] count(Connection c) throws SQLException {
+  long[] count(Connection c) throws SQLException {
     try (PreparedStatement statement = c.prepareStatement(count);
         ResultSet row = statement.executeQuery()) {
       row.next();
@@ -171,7 +171,7 @@ public final class ParkedRows {
   }
 
   /** Returns for how long the oldest due message has been due; zero if no message is due. */
-  public Duration lag(Connection c) throws SQLException {
+  Duration lag(Connection c) throws SQLException {
     try (OutboxSql.Parameters all = sql.prepare(c, oldest);
         ResultSet row = all.now().statement.executeQuery()) {
       row.next();
