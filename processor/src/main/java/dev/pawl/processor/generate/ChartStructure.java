@@ -138,15 +138,22 @@ final class ChartStructure {
                 ApiTypes.chart("ChartBuilder"),
                 Literal.of(plan.machine().name()),
                 api.states());
-    addAll(type, method, "events", plan.events().stream().map(e -> line(event(e), "")).toList());
+    addAll(type, method, "events", plan.events().stream().map(e -> line(event(e))).toList());
     List<CodeBlock> nodes = new ArrayList<>();
     for (int node = 0; node < tree.size(); node++) {
-      nodes.add(line(node(node), isLong ? String.valueOf(node) : ""));
+      Behavior behavior = chart.nodes().get(node).declared().behavior();
+      String performed =
+          listed(" entry: ", behavior.entry().effects())
+              + listed(" exit: ", behavior.exit().effects());
+      String number = isLong ? String.valueOf(node) : "";
+      nodes.add(line(node(node), (number + performed).strip(), number));
     }
     addAll(type, method, "nodes", nodes);
     List<CodeBlock> steps = new ArrayList<>();
     for (Step step : plan.steps()) {
-      steps.add(line(transition(step), step.number() + ": " + step.trigger()));
+      String trigger = step.number() + ": " + step.trigger();
+      String performed = listed(" / ", step.declared().effects());
+      steps.add(line(transition(step), trigger + performed, trigger));
     }
     addAll(type, method, "transitions", steps);
     List<CodeBlock> decisions = new ArrayList<>();
@@ -163,14 +170,25 @@ final class ChartStructure {
     type.addMethod(method.build());
   }
 
+  /** Returns a title and the names of effects; an empty text if there are no effects. */
+  private static String listed(String title, List<NameReference> named) {
+    return named.isEmpty() ? "" : title + String.join(", ", NameReference.names(named));
+  }
+
   /**
-   * Returns a statement and a comment on the same line. The comment is omitted if the line would be
-   * too long.
+   * Returns a statement and a comment on the same line.
+   *
+   * @param comments alternatives, the longest first; without a comment, if all lines would be too
+   *     long
    */
-  private static CodeBlock line(CodeBlock statement, String comment) {
-    return comment.isEmpty() || CodeText.of(statement).length() + comment.length() > MAX_LINE_LENGTH
-        ? CodeBlock.of("$[$L;\n$]", statement)
-        : CodeBlock.of("$[$L; // $L\n$]", statement, comment);
+  private static CodeBlock line(CodeBlock statement, String... comments) {
+    int length = CodeText.of(statement).length();
+    for (String comment : comments) {
+      if (!comment.isEmpty() && length + comment.length() <= MAX_LINE_LENGTH) {
+        return CodeBlock.of("$[$L; // $L\n$]", statement, comment);
+      }
+    }
+    return CodeBlock.of("$[$L;\n$]", statement);
   }
 
   /**
@@ -284,7 +302,7 @@ final class ChartStructure {
 
   private void addEffects(CodeBlock.Builder code, String method, List<NameReference> named) {
     if (!named.isEmpty()) {
-      List<Integer> numbers = named.stream().map(NameReference::name).map(effects::get).toList();
+      List<Integer> numbers = NameReference.names(named).stream().map(effects::get).toList();
       code.add("$Z.$L($L)", method, numbers(numbers));
     }
   }

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +44,31 @@ class BigLogicTest {
     BigMachine.assertShortMethods(compiled);
     try (URLClassLoader loader = compiled.loader()) {
       guarded(new Walk(loader, "big.Big"), states);
+    }
+  }
+
+  @Test
+  void tableContainsNumbersOfFiveDigits() throws IOException {
+    StringBuilder yaml = new StringBuilder("machine: Big\npackage: big\nstates:\n");
+    for (int s = 0; s < 100; s++) {
+      yaml.append("  S" + s + ":\n" + (s == 0 ? "    initial: true\n" : "") + "    on:\n");
+      for (char event = 'a'; event <= 'j'; event++) {
+        yaml.append("      " + event + ":\n");
+        for (int guard = 0; guard < 10; guard++) {
+          yaml.append("        - { guard: p" + guard + ", to: S" + (s + guard) % 100 + " }\n");
+        }
+      }
+    }
+    Compiled compiled = BigMachine.compile(temp, Tool.JAVAC, yaml.toString());
+    BigMachine.assertShortMethods(compiled);
+    try (URLClassLoader loader = compiled.loader()) {
+      Walk machine = new Walk(loader, "big.Big");
+      Object logic = machine.implement("Logic", m -> m.getName().equals("p7"));
+      Object[] states = machine.states();
+      Object instance = machine.instance(states[0], null, logic, null);
+      assertEquals(
+          new Outcome.Moved<>(states[0], states[7]),
+          machine.tryFire(instance, machine.events()[9]));
     }
   }
 

@@ -4,13 +4,15 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
-import dev.pawl.language.model.State;
+import dev.pawl.language.model.StateTree;
 import dev.pawl.processor.plan.ChartPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Row;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
@@ -187,13 +189,16 @@ public final class TransitionTable {
       rows.forEach(r -> r.codes().forEach(c -> numbers.append((char) (c + 5))));
       return text(numbers.toString());
     }
-    CodeBlock.Builder code = CodeBlock.builder().add("new short[] {\n").indent();
-    for (ChartPlan.LeafRow row : rows) {
-      String cells = String.join(", ", row.codes().stream().map(String::valueOf).toList());
-      State leaf = plan.chart().orElseThrow().tree().node(row.leaf());
-      code.add("$L, // $L\n", cells, leaf.words().constant());
-    }
-    return code.unindent().add("}").build();
+    List<String> events = new ArrayList<>(constants());
+    events.add("eventless");
+    StateTree tree = plan.chart().orElseThrow().tree();
+    List<Line> lines =
+        rows.stream()
+            .map(r -> new Line(tree.node(r.leaf()).words().constant(), r.codes()))
+            .toList();
+    boolean isExplained = rows.stream().flatMap(r -> r.codes().stream()).anyMatch(c -> c < -1);
+    String legend = isExplained ? "// -1: illegal, -3: ignored, -4: deferred\n" : "";
+    return CodeBlock.of("new short[] {\n$>$L$L$<}", legend, readable(events, lines));
   }
 
   private String denseCells() {
@@ -226,56 +231,65 @@ public final class TransitionTable {
         length);
   }
 
-  /**
-   * Returns a readable array. If the names of the events fit on a line, a comment at the start of
-   * the array contains the names of the events.
-   */
   private CodeBlock readable() {
-    int[] widths = new int[columns];
-    int total = 0;
-    for (EventPlan event : plan.events()) {
-      widths[event.ordinal()] = Math.max(event.constant().length(), MIN_CELL);
-      total += widths[event.ordinal()] + 1;
-    }
-    boolean headed = columns > 0 && total <= MAX_WIDTH;
-    CodeBlock.Builder code = CodeBlock.builder().add("{\n").indent();
-    if (headed) {
-      code.add("// $L\n", heading(widths));
-    }
+    List<Line> lines = new ArrayList<>();
     for (Row row : columns == 0 ? List.<Row>of() : plan.rows()) {
-      int next = 0;
-      StringBuilder cells = new StringBuilder(headed ? "   " : "");
-      for (int column = 0; column < columns; column++) {
-        boolean taken =
-            next < row.entries().size() && row.entries().get(next).event().ordinal() == column;
-        String cell = (taken ? number.applyAsInt(row.entries().get(next++)) : -1) + ",";
-        cells.append(cell);
-        cells.append(
-            headed
-                ? " ".repeat(widths[column] + 1 - cell.length())
-                : column + 1 < columns ? " " : "");
-      }
-      String name = row.state().declared().words().constant();
-      if (cells.length() + name.length() + 4 <= MAX_WIDTH + 8) {
-        code.add("$L // $L\n", cells, name);
+      List<Integer> cells = new ArrayList<>(Collections.nCopies(columns, -1));
+      row.entries().forEach(e -> cells.set(e.event().ordinal(), number.applyAsInt(e)));
+      lines.add(new Line(row.state().declared().words().constant(), cells));
+    }
+    return CodeBlock.of("{\n$>$L$<}", readable(constants(), lines));
+  }
+
+  /** Returns the names of the constants of all events. */
+  private List<String> constants() {
+    return plan.events().stream().map(EventPlan::constant).toList();
+  }
+
+  /** A line of a readable array: the name of a state, and a number for each event. */
+  private record Line(String state, List<Integer> cells) {}
+
+  /**
+   * Returns the lines of a readable array. If the names of the events fit on a line, the first line
+   * is a comment with these names. If the lines are short, the name of each state follows its
+   * numbers; otherwise it precedes them.
+   */
+  private static CodeBlock readable(List<String> events, List<Line> lines) {
+    List<Integer> widths = events.stream().map(e -> Math.max(e.length(), MIN_CELL) + 1).toList();
+    int total = widths.stream().mapToInt(Integer::intValue).sum();
+    boolean headed = !events.isEmpty() && total <= MAX_WIDTH;
+    CodeBlock.Builder code = CodeBlock.builder();
+    if (headed) {
+      code.add("// $L\n", padded(events, widths).stripTrailing());
+    }
+    Function<Line, String> numbers =
+        line -> {
+          List<String> cells = line.cells().stream().map(c -> c + ",").toList();
+          return headed ? "   " + padded(cells, widths) : String.join(" ", cells);
+        };
+    boolean beside =
+        lines.stream().allMatch(l -> (numbers.apply(l) + l.state()).length() + 4 <= MAX_WIDTH + 8);
+    for (Line line : lines) {
+      String cells = numbers.apply(line);
+      if (beside) {
+        code.add("$L // $L\n", cells, line.state());
+      } else if (headed) {
+        code.add("// $L\n$L\n", line.state(), cells.stripTrailing());
       } else {
-        code.add("// $L\n$L\n", name, wrapped(cells.toString()));
+        code.add("// $L\n" + cells.replace(" ", "$W") + "\n", line.state());
       }
     }
-    return code.unindent().add("}").build();
+    return code.build();
   }
 
-  private static CodeBlock wrapped(String cells) {
-    return CodeBlock.of(cells.strip().replaceAll(" +", "\\$W"));
-  }
-
-  private String heading(int[] widths) {
-    StringBuilder heading = new StringBuilder();
-    for (EventPlan event : plan.events()) {
-      String name = event.constant();
-      heading.append(name).append(" ".repeat(widths[event.ordinal()] - name.length() + 1));
+  /** Returns texts in columns. */
+  private static String padded(List<String> texts, List<Integer> widths) {
+    StringBuilder padded = new StringBuilder();
+    for (int i = 0; i < texts.size(); i++) {
+      String text = texts.get(i);
+      padded.append(text).append(" ".repeat(Math.max(0, widths.get(i) - text.length())));
     }
-    return heading.toString().stripTrailing();
+    return padded.toString();
   }
 
   /** Returns numbers that are encoded as characters, as string literals for a varargs method. */
