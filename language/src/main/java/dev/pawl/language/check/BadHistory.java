@@ -26,8 +26,8 @@ final class BadHistory implements Rule {
               Code.BAD_HISTORY,
               Wording.writtenAt(
                   state.origin(),
-                  "Set its parent with @State(parent = …): the state whose last substate it remembers.",
-                  "Move it into the state whose last substate it remembers."),
+                  "Set its parent with @State(parent = …): the state whose last substate it should remember.",
+                  "Move it into the state whose last substate it should remember."),
               state.origin(),
               state.name(),
               "is at the top level, which is never left");

@@ -76,7 +76,9 @@ final class Defaults implements Rule {
     for (NameReference ref : state.behavior().initial()) {
       Optional<Integer> found = machine.resolved().state(ref).map(StateNode::number);
       if (found.isPresent() && !machine.tree().isBelow(found.get(), number)) {
-        machine.report(Code.DEFAULT_ELSEWHERE, ref.origin(), ref.name(), machine.ownerName(state));
+        String owner = machine.ownerName(state);
+        String hint = "Name a state within " + owner + ".";
+        machine.report(Code.DEFAULT_ELSEWHERE, hint, ref.origin(), ref.name(), owner);
       }
       // UnknownState reports names that are not states
       within &= found.isPresent() && machine.tree().isBelow(found.get(), number);

@@ -113,7 +113,7 @@ final class NameClash implements Rule {
       String name = type.simpleNames().get(0);
       if (nested.contains(name)) {
         subject.report(
-            Code.NAME_CLASH, origin, "The type " + name, "a type within a generated one", name);
+            Code.NAME_CLASH, origin, "The type " + name, "a type nested in a generated type", name);
       }
     }
     type.arguments().forEach(a -> hidden(a, origin, nested, subject));

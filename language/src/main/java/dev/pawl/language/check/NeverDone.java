@@ -35,9 +35,12 @@ final class NeverDone implements Rule {
     Optional<StateNode> state = transition.event().flatMap(machine.events()::finished);
     State root = machine.machine().root();
     if (state.isEmpty() && name.equals(machine.name())) {
-      String ends =
-          root.isParallel() ? "when all regions are done" : "with a final state at the top";
-      add(machine, event, ends + " the instance ends, and nothing follows");
+      add(
+          machine,
+          event,
+          root.isParallel()
+              ? "the instance ends when all regions are done"
+              : "a final state at the top level ends the instance");
     } else if (state.isEmpty()) {
       List<String> candidates =
           machine.states().stream()

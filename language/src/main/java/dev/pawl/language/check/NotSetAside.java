@@ -36,7 +36,10 @@ final class NotSetAside implements Rule {
       String before = said.putIfAbsent(event.name(), verb);
       List<ResolvedTransition> own = machine.byEvent(state).getOrDefault(event.name(), List.of());
       if (before != null) {
-        String why = before.equals(verb) ? "it is listed twice" : "it " + before + " it";
+        String why =
+            before.equals(verb)
+                ? "it is listed twice"
+                : machine.ownerName(state) + " " + before + " it";
         add(machine, state, verb, event, why);
       } else if (machine.anyOf(own).isAlways()) {
         add(machine, state, verb, event, reason(own));
@@ -48,7 +51,7 @@ final class NotSetAside implements Rule {
     return own.stream()
         .filter(t -> !t.guarded())
         .findFirst()
-        .map(t -> Wording.of(t) + " has no guard")
+        .map(t -> Wording.quoted(t) + " has no guard")
         .orElse("one of its transitions is always taken");
   }
 

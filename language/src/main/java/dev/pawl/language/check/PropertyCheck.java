@@ -67,7 +67,7 @@ final class PropertyCheck {
                   : "dependsOn: [" + names + "]";
           problems.add(
               Code.PROPERTY_DEPENDS,
-              "If that is meant, add " + element + ".",
+              "If this is intended, add " + element + ".",
               property.origin(),
               name,
               names);

@@ -128,8 +128,8 @@ final class Shadowed implements Rule {
     for (ResolvedTransition transition : earlier) {
       if (guard.and(machine.guard(transition).not()).isNever()) {
         return !transition.guarded()
-            ? Wording.of(transition) + " precedes it and has no guard"
-            : Wording.of(transition) + " precedes it and its guard holds in each case";
+            ? Wording.quoted(transition) + " precedes it and has no guard"
+            : Wording.quoted(transition) + " precedes it and its guard holds in each case";
       }
     }
     List<ResolvedTransition> needed = new ArrayList<>(earlier);
@@ -140,7 +140,7 @@ final class Shadowed implements Rule {
         needed = fewer;
       }
     }
-    return NameList.and(needed.stream().map(Wording::of).toList())
+    return NameList.and(needed.stream().map(Wording::quoted).toList())
         + " precede it, and in each case the guard of one of them holds";
   }
 }

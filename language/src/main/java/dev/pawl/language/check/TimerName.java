@@ -37,7 +37,7 @@ final class TimerName implements Rule {
                   .or(() -> Optional.ofNullable(unnamed.get(event)));
           Optional<String> reason =
               other
-                  .map(o -> "a timer of " + machine.ownerName(o) + " has it")
+                  .map(o -> "a timer of " + machine.ownerName(o) + " has this name")
                   .or(() -> taken(machine, event));
           reason.ifPresent(
               why -> {
@@ -62,7 +62,7 @@ final class TimerName implements Rule {
           source.behavior().timers().stream().anyMatch(t -> t.event().name().equals(event));
       if (!timer && transition.eventName().equals(event)) {
         String other = machine.ownerName(source);
-        return Optional.of("it takes an event of that name in " + other);
+        return Optional.of("a transition of " + other + " has an event with this name");
       }
     }
     return Optional.empty();

@@ -35,17 +35,20 @@ final class ViewNotTotal implements Rule {
   }
 
   private static String remedy(View view, String which) {
-    String values = NameList.or(view.constants());
+    String name = view.type().simpleName();
+    // the constants are unknown if no compiler runs
+    String values =
+        view.constants().isEmpty() ? "a constant of " + name : NameList.or(view.constants());
     return Wording.writtenAt(
         view.origin(),
         "Put @MapsTo(view = "
-            + view.type().simpleName()
+            + name
             + ".class, value = \"…\") on "
             + which
             + ", for "
             + values
             + ".",
-        "Name " + which + " below " + values + ".");
+        "Name " + which + " under " + values + ".");
   }
 
   private static void check(CheckContext machine, ResolvedView resolved) {

@@ -25,6 +25,11 @@ final class Wording {
         + transition.guard().map(g -> " if " + g.text()).orElse("");
   }
 
+  /** Returns the text of {@link #of} in quotes. */
+  public static String quoted(ResolvedTransition transition) {
+    return "\"" + of(transition) + "\"";
+  }
+
   /**
    * Returns the name of the event of a transition, or {@code always} for an eventless transition.
    */

@@ -68,7 +68,6 @@ final class Remedies {
       case BELONGS_IN_FILE -> "Move it there.";
       case BAD_PARENT -> "Use another parent, or none.";
       case SEVERAL_DEFAULTS -> "Keep only one of them as default.";
-      case DEFAULT_ELSEWHERE -> "Use a state that is.";
       case EVENTLESS_LOOP -> "Give one of them an event or a guard.";
       case CANNOT_RAISE ->
           "Raise an event without payload that the machine does not raise itself, or remove it.";

@@ -32,8 +32,8 @@ final class MisplacedKey {
   public static void report(YamlValue.Text key, FileProblems problems) {
     problems.add(
         Code.UNKNOWN_KEY,
-        "Indent it further than the name of the state that it belongs to; here stand names of"
-            + " states.",
+        "The keys of \"states\" are names of states: indent this key further than the name of its"
+            + " state.",
         key.place(),
         key.text(),
         "\"states\"");

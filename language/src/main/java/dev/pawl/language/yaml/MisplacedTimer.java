@@ -35,7 +35,7 @@ final class MisplacedTimer {
   public static void report(YamlValue.Text key, FileProblems problems) {
     boolean repeats = key.text().equals("every");
     String what = repeats ? "A timer that repeats" : "A transition after a time";
-    String hint = what + " belongs next to \"on\", not below it.";
+    String hint = what + " belongs next to \"on\", not under it.";
     problems.add(Code.UNKNOWN_KEY, hint, key.place(), key.text(), "\"on\"");
   }
 }

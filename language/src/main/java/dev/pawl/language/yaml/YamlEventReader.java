@@ -275,7 +275,7 @@ final class YamlEventReader {
           machineEvents.containsKey(event.name()) && !timerNames.contains(event.name());
       if (derived && event.origin() instanceof Origin.InFile place) {
         String hint =
-            "Declare the timer's transition below \"after\" or \"every\", under its delay.";
+            "Declare the timer's transition under \"after\" or \"every\", under its delay.";
         String flaw = "it is the name of a timer's event";
         problems.add(Code.BAD_NAME, hint, place, QuotedText.bare(event.name()), "an event", flaw);
       }

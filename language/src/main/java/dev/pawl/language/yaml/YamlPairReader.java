@@ -53,7 +53,7 @@ final class YamlPairReader {
       fields
           .required(key)
           .filter(v -> v instanceof YamlValue.Sequence list && list.items().isEmpty())
-          .ifPresent(v -> problems.add(Code.MISSING_KEY, v.place(), "A pair", key));
+          .ifPresent(v -> problems.add(Code.MISSING_KEY, v.place(), "A pair of \"forbid\"", key));
     }
     return new Forbid(
         fields.references("from", "a state"),

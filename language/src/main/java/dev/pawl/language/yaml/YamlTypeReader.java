@@ -130,7 +130,7 @@ final class YamlTypeReader {
     Optional<TypeRef> type = type(name);
     Optional<List<String>> constants = type.flatMap(types::constants);
     if (type.isPresent() && constants.isEmpty()) {
-      String other = type.get().qualifiedName() + ", which is none";
+      String other = type.get().qualifiedName();
       problems.add(Code.WRONG_TYPE, name.place(), what, "an enum", other);
     }
     return constants.map(c -> new EnumType(type.get(), c));

@@ -51,10 +51,10 @@ class QueueTest {
   void ignoredEventThatIsAlwaysTakenIsReported() {
     expect(
         job().ignore("go").end("END"),
-        "A ignores go | [PAWL071] A never ignores go: go to END has no guard.");
+        "A ignores go | [PAWL071] A never ignores go: \"go to END\" has no guard.");
     expect(
         job().defer("go").end("END"),
-        "A defers go | [PAWL071] A never defers go: go to END has no guard.");
+        "A defers go | [PAWL071] A never defers go: \"go to END\" has no guard.");
     expect(
         machine("Job")
             .initial("A")
@@ -80,7 +80,7 @@ class QueueTest {
             .state("B")
             .on("go", "END")
             .end("END"),
-        "A ignores go | [PAWL071] A never ignores go: it defers it.");
+        "A ignores go | [PAWL071] A never ignores go: A defers it.");
     expect(
         job().ignore("x", "x").end("END"),
         "A ignores x | [PAWL071] A never ignores x: it is listed twice.");
@@ -136,8 +136,8 @@ class QueueTest {
             + " could be final.");
     expect(
         job().on("done.Job", "END").end("END"),
-        "A: done.Job -> END event | [PAWL073] \"done.Job\" never happens: with a final state at the"
-            + " top the instance ends, and nothing follows.");
+        "A: done.Job -> END event | [PAWL073] \"done.Job\" never happens: a final state at the top"
+            + " level ends the instance.");
     expect(
         session(machine("Job").initial("A").to("SESSION").on("done.SESION", "END"), true),
         "A: done.SESION -> END event | [PAWL073] \"done.SESION\" never happens: \"SESION\" is not a"

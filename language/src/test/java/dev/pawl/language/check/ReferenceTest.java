@@ -194,7 +194,11 @@ class ReferenceTest {
             .to("GONE")
             .view("com.acme", "Status", List.of("UP", "DOWN"), "CLOSED=UP", "OPEN=DOWN"),
         "view Status | [PAWL025] The view Status has no value for HALF_OPEN and GONE. Name each"
-            + " below UP or DOWN.");
+            + " under UP or DOWN.");
+    expect(
+        circuit().view("com.acme", "Status", List.of(), "CLOSED=UP", "OPEN=DOWN"),
+        "view Status | [PAWL025] The view Status has no value for HALF_OPEN. Name it under a constant"
+            + " of Status.");
     expect(
         circuit()
             .view(

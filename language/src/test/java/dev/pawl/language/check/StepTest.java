@@ -173,7 +173,7 @@ class StepTest {
   void shadowedEventlessTransitionIsReported() {
     expect(
         machine("Job").initial("A").always("B").always("END").state("B").to("END").end("END"),
-        "A: always -> END | [PAWL017] This transition can never be taken: always to B precedes it and has no guard.");
+        "A: always -> END | [PAWL017] This transition can never be taken: \"always to B\" precedes it and has no guard.");
     expect(
         machine("Job")
             .initial("S")
@@ -252,7 +252,7 @@ class StepTest {
   void shadowedTransitionOfTimerIsReported() {
     expect(
         machine("Job").initial("A").after("1m", "END").after("1m", "A").end("END"),
-        "A: A.after.1m -> A | [PAWL017] This transition can never be taken: A.after.1m to END precedes it and has no guard.");
+        "A: A.after.1m -> A | [PAWL017] This transition can never be taken: \"A.after.1m to END\" precedes it and has no guard.");
   }
 
   private static Machines regions(String firstTarget, String first, String second) {

@@ -157,7 +157,7 @@ class TreeNamesTest {
             .outside()
             .end("END")
             .view("com.acme", "Status", java.util.List.of("OFF", "ON"), "A=OFF", "X=ON", "END=OFF"),
-        "view Status | [PAWL025] The view Status has no value for Y. Name it below OFF or ON.");
+        "view Status | [PAWL025] The view Status has no value for Y. Name it under OFF or ON.");
   }
 
   @Test

@@ -48,7 +48,8 @@ class TreeTest {
         "A | [PAWL060] S has several defaults: it names B, and A is marked.");
     expect(
         rest(within().state("A").outside().defaults("START").inside()),
-        "S default START | [PAWL061] START is not within S, so it cannot be its default.");
+        "S default START | [PAWL061] START is not within S, so it cannot be its default."
+            + " Name a state within S.");
     expect(
         rest(within().state("ALPHA").outside().defaults("ALHPA").inside()),
         "S default ALHPA | [PAWL013] \"ALHPA\" is not a state of Job. Did you mean \"ALPHA\"?");
@@ -115,7 +116,7 @@ class TreeTest {
     expect(
         machine("Job").initial("A").on("go", "B").end("B").history("H", DEEP, "A"),
         "H | [PAWL062] The history state H is at the top level, which is never left."
-            + " Move it into the state whose last substate it remembers.");
+            + " Move it into the state whose last substate it should remember.");
   }
 
   @Test
@@ -265,7 +266,7 @@ class TreeTest {
                     .parallel()
                     .inside())
             .outside(),
-        "OUT: go -> B2 | [PAWL017] This transition can never be taken: go to A2 precedes it and has"
+        "OUT: go -> B2 | [PAWL017] This transition can never be taken: \"go to A2\" precedes it and has"
             + " no guard. The first transition in the list whose guard holds is taken. To enter all"
             + " targets, write { to: [A2, B2] }.");
   }

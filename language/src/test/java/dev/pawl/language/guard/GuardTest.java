@@ -66,8 +66,8 @@ class GuardTest {
         job().on("go", "DONE").on("go", "A").on("go", "OTHER").guard("a"),
         "A: go -> OTHER target OTHER | [PAWL037] OTHER is external: only a forced transition may"
             + " enter it.",
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard.",
-        "A: go -> OTHER | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard.");
+        "A: go -> A | [PAWL017] This transition can never be taken: \"go to DONE\" precedes it and has no guard.",
+        "A: go -> OTHER | [PAWL017] This transition can never be taken: \"go to DONE\" precedes it and has no guard.");
   }
 
   @Test
@@ -80,7 +80,7 @@ class GuardTest {
             .guard("a || b")
             .on("go", "A")
             .guard("b && d"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a || b precedes it and its guard holds in each case.");
+        "A: go -> A | [PAWL017] This transition can never be taken: \"go to DONE if a || b\" precedes it and its guard holds in each case.");
     expect(job().on("go", "DONE").guard("a && b").on("go", "A").guard("a"));
   }
 
@@ -96,12 +96,12 @@ class GuardTest {
             .guard("!a && b")
             .on("go", "A")
             .guard("b"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a and go to DONE"
-            + " if !a && b precede it, and in each case the guard of one of them holds.");
+        "A: go -> A | [PAWL017] This transition can never be taken: \"go to DONE if a\" and \"go to DONE"
+            + " if !a && b\" precede it, and in each case the guard of one of them holds.");
     expect(
         job().on("go", "DONE").guard("a").on("go", "A").guard("!a").on("go", "A"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE if a and go to A if"
-            + " !a precede it, and in each case the guard of one of them holds.");
+        "A: go -> A | [PAWL017] This transition can never be taken: \"go to DONE if a\" and \"go to A if"
+            + " !a\" precede it, and in each case the guard of one of them holds.");
   }
 
   @Test
@@ -141,14 +141,14 @@ class GuardTest {
   void shadowedRootTransitionIsReported() {
     expect(
         job().root().on("stop", "DONE").on("stop", "A"),
-        ": stop -> A | [PAWL017] This transition can never be taken: stop to DONE precedes it and has no guard. The first transition in the list whose guard holds is taken. To let a method choose the target, write { to: [DONE, A], choose: METHOD }.");
+        ": stop -> A | [PAWL017] This transition can never be taken: \"stop to DONE\" precedes it and has no guard. The first transition in the list whose guard holds is taken. To let a method choose the target, write { to: [DONE, A], choose: METHOD }.");
   }
 
   @Test
   void listOfPlainTargetsIsReportedOnce() {
     expect(
         job().on("go", "DONE").on("go", "A").on("go", "B").state("B").to("DONE"),
-        "A: go -> A | [PAWL017] This transition can never be taken: go to DONE precedes it and has no guard. The first transition in the list whose guard holds is taken. To let a method choose the target, write { to: [DONE, A, B], choose: METHOD }.");
+        "A: go -> A | [PAWL017] This transition can never be taken: \"go to DONE\" precedes it and has no guard. The first transition in the list whose guard holds is taken. To let a method choose the target, write { to: [DONE, A, B], choose: METHOD }.");
   }
 
   @Test

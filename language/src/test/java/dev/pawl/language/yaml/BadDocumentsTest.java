@@ -168,8 +168,7 @@ class BadDocumentsTest {
         root("events: " + MARK + "[a, b]", WRONG_TYPE),
         root("events: { e: { payload: " + MARK + "int } }", WRONG_TYPE),
         root("events: { e: { payload: { a: " + MARK + "[int] } } }", WRONG_TYPE),
-        rootSaying(
-            "not com.acme.Order, which is none", "events: " + MARK + "com.acme.Order", WRONG_TYPE),
+        rootSaying("not com.acme.Order", "events: " + MARK + "com.acme.Order", WRONG_TYPE),
         bad(HEAD + "states: { A: " + MARK + "B }", WRONG_TYPE),
         bad(HEAD + "states: { A: " + MARK + "[B] }", WRONG_TYPE),
         state("on: " + MARK + "[go]", WRONG_TYPE),
@@ -294,8 +293,8 @@ class BadDocumentsTest {
         stateSaying("\"exit\"?", MARK + "onExit: x", UNKNOWN_KEY),
         state(MARK + "onEntry: { raise: [" + MARK + "'*'] }", UNKNOWN_KEY, BAD_NAME),
         stateSaying("\"entry\"", MARK + "raise: [x]", UNKNOWN_KEY),
-        stateSaying("an effect on \"entry\" can", MARK + "invoke: x", UNKNOWN_KEY),
-        stateSaying("an effect on \"entry\" can", MARK + "activities: x", UNKNOWN_KEY),
+        stateSaying("an effect under \"entry\"", MARK + "invoke: x", UNKNOWN_KEY),
+        stateSaying("an effect under \"entry\"", MARK + "activities: x", UNKNOWN_KEY),
 
         // timers and eventless transitions
         state("after: " + MARK + "60s", WRONG_TYPE),

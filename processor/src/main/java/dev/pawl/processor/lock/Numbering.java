@@ -148,11 +148,11 @@ final class Numbering {
     Optional<StableNumbers.Entry> source = lockEntriesByName(from);
     String why = null;
     if (subject.find(from).isPresent()) {
-      why = "that is still declared";
+      why = "\"" + from + "\" is still declared";
     } else if (known.isPresent() && source.isPresent()) {
       why = "both are in the lock file";
     } else if (source.isPresent() && source.get().removed()) {
-      why = "that was removed";
+      why = "\"" + from + "\" was removed";
     } else if (source.isPresent() && numbered.containsKey(source.get().number())) {
       why = numbered.get(source.get().number()).name() + " was renamed from it";
     } else if (locked

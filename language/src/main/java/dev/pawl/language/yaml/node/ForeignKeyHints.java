@@ -13,15 +13,15 @@ import java.util.Optional;
 final class ForeignKeyHints {
 
   private static final String EVENT_IS_KEY = "The event is the key of the transition";
-  private static final String STANDS_IN_SOURCE =
+  private static final String BELONGS_IN_SOURCE =
       "A transition belongs in the state that it leaves.";
   private static final String WITH_EVENT =
       "A transition with an event belongs under \"on\": { EVENT: { to: … } }.";
   private static final String RAISED =
       "A transition raises events, and so does \"entry\": { raise: [EVENT] }.";
   private static final String DONE = "Write on: { done.NAME: … } in the state or above it.";
-  private static final String NOTHING_STARTS =
-      "Pawl starts nothing on its own; an effect on \"entry\" can, and one on \"exit\" can end it.";
+  private static final String USE_EFFECTS =
+      "Start it in an effect under \"entry\", and stop it in an effect under \"exit\".";
   private static final String REGIONS =
       "Write \"parallel: true\", and the regions under \"states\".";
   private static final String HISTORY = "Write \"history: shallow\" or \"history: deep\".";
@@ -48,7 +48,7 @@ final class ForeignKeyHints {
         .addSynonyms("omit", "exclude", "without")
         .addSynonyms("on", "transitions")
         .addHint(
-            "transitions" + LISTED, STANDS_IN_SOURCE + " Write NAME: { on: { EVENT: TARGET } }.")
+            "transitions" + LISTED, BELONGS_IN_SOURCE + " Write NAME: { on: { EVENT: TARGET } }.")
         .addSynonyms("views", "mappings", "mapsTo")
         .addSynonyms("forbid", "forbidden", "never")
         .addHint("final", "Mark the state itself: NAME: { final: true }.")
@@ -108,8 +108,8 @@ final class ForeignKeyHints {
         .addHint("delayed", TIMER)
         .addHint("onDone", DONE)
         .addHint("done", DONE)
-        .addHint("invoke", NOTHING_STARTS)
-        .addHint("activities", NOTHING_STARTS)
+        .addHint("invoke", USE_EFFECTS)
+        .addHint("activities", USE_EFFECTS)
         .addHint("raise", RAISED)
         .addHint("send", RAISED);
   }
@@ -148,11 +148,10 @@ final class ForeignKeyHints {
   public static ForeignKeyHints ofTransition() {
     return transition()
         .addSynonyms("choose", "choice", "select")
-        .addHint(
-            "name", "Only a transition below \"after\" or \"every\" has one: that of its timer.")
+        .addHint("name", "Only a timer has a name: a transition under \"after\" or \"every\".")
         .addHint("on", EVENT_IS_KEY + ".")
-        .addHint("trigger", EVENT_IS_KEY + ", below \"on\".")
-        .addHint("event", EVENT_IS_KEY + ", below \"on\".");
+        .addHint("trigger", EVENT_IS_KEY + ", under \"on\".")
+        .addHint("event", EVENT_IS_KEY + ", under \"on\".");
   }
 
   public static ForeignKeyHints ofDirect() {
@@ -185,8 +184,8 @@ final class ForeignKeyHints {
         .addHint("timeout", delay)
         .addHint("every", REPEATS)
         .addHint("interval", REPEATS)
-        .addHint("from", STANDS_IN_SOURCE)
-        .addHint("source", STANDS_IN_SOURCE);
+        .addHint("from", BELONGS_IN_SOURCE)
+        .addHint("source", BELONGS_IN_SOURCE);
   }
 
   public static ForeignKeyHints ofEvent() {

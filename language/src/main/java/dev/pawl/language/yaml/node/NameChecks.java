@@ -87,7 +87,7 @@ public final class NameChecks {
    * @param key {@code payload} or {@code data}
    */
   public static boolean checkComponent(YamlValue.Text name, String key, FileProblems problems) {
-    String kind = key.equals("data") ? "a part of a state's data" : "a payload's part";
+    String kind = key.equals("data") ? "a component of a state's data" : "a component of a payload";
     Optional<String> flaw =
         JavaName.isGetterOfObject(name.text())
             ? Optional.of("a method of every Java object has that name")

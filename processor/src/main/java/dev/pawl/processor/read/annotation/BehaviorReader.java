@@ -97,6 +97,6 @@ final class BehaviorReader {
         origin,
         "\"history\"",
         what,
-        "an instance is never in a history state; it only leads to other states");
+        "a history state is never active and only leads to other states");
   }
 }

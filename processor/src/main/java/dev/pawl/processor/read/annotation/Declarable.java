@@ -53,8 +53,8 @@ final class Declarable {
     }
     if (isObscured(type)) {
       return Optional.of(
-          "an enclosing class has the name of a field, as companion objects of Kotlin have, so"
-              + " generated code cannot access it");
+          "a field hides an enclosing class of the same name (such as a companion object of Kotlin),"
+              + " so generated code cannot access the enum");
     }
     return Optional.empty();
   }
