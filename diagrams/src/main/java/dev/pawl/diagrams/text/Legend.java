@@ -58,7 +58,7 @@ final class Legend {
     String source = note.source().isEmpty() ? "any state" : note.source();
     String where =
         note.target().isEmpty()
-            ? "In " + source + ", which is not left"
+            ? "In " + source + ", without leaving it"
             : "From " + source + " to " + note.target();
     List<String> pieces = new ArrayList<>();
     pieces.add(where + (note.labels().isEmpty() ? "" : ":"));

@@ -49,7 +49,7 @@ class NestedDiagramTest {
     assertTrue(
         text(model)
             .endsWith(
-                "\n\nIn ON, which is not left: tick / tock\nIn any state, which is not left: log\n"),
+                "\n\nIn ON, without leaving it: tick / tock\nIn any state, without leaving it: log\n"),
         text(model));
   }
 

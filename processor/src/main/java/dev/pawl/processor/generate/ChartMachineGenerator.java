@@ -80,7 +80,7 @@ final class ChartMachineGenerator implements TypeGenerator {
     if (!plan.hasRegions()) {
       type.addMethod(
           parts
-              .fromState(" Its timers start again.")
+              .fromState(" Timers of active states start with their full time.")
               .addStatement("return builder().from(state)$L.build()", parts.needs(true))
               .build());
     }

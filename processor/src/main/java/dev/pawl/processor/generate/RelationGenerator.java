@@ -69,7 +69,7 @@ final class RelationGenerator {
                 Prose.ignoringGuards(plan))
             .build());
     type.addMethod(states("initialStates", "Returns the states in which an instance can begin"));
-    boolean within = finalWithin();
+    boolean within = isFinalWithin();
     type.addMethod(
         states(
             "finalStates",
@@ -98,7 +98,7 @@ final class RelationGenerator {
    * Returns whether a final state is inside another state. An instance that enters a final state
    * inside another state is not finished.
    */
-  private boolean finalWithin() {
+  private boolean isFinalWithin() {
     StateTree tree = plan.machine().tree();
     return plan.finalStates().stream().anyMatch(s -> tree.parent(tree.number(s.declared())) != 0);
   }

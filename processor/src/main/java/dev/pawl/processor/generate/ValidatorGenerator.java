@@ -76,8 +76,9 @@ final class ValidatorGenerator implements TypeGenerator {
                     + "@throws $L if a step is illegal; the error describes the first\n",
                 plan.chart().isPresent()
                     ? "the machine can take each step after the previous ones, ignoring guards."
-                        + " Forced steps can lead anywhere. Eventless steps must be recorded too: a step"
-                        + " that a hook vetoed, or in which user code threw an exception, is missing."
+                        + " Forced steps can lead anywhere. The history must contain all eventless steps."
+                        + " An eventless step that a hook vetoed, or that user code prevented by an"
+                        + " exception, is not recorded, so later steps may be reported as illegal."
                     : "each step starts where the previous one ended, and its event leads to its target."
                         + " Forced steps can lead anywhere.",
                 ApiTypes.ILLEGAL)

@@ -58,7 +58,7 @@ public final class SourceFinish {
 
   /**
    * Returns whether two lines are written without an empty line between them. No empty line is
-   * written after an enum constant, and between two fields without comments.
+   * written after an enum constant, or between two fields without comments.
    */
   private static boolean areTogether(String before, String after) {
     return before.endsWith(",") || (isField(before) && isField(after));
