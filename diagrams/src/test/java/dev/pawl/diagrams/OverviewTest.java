@@ -57,13 +57,17 @@ class OverviewTest {
     return sketch;
   }
 
-  private static Set<String> ways(ResolvedMachine machine) {
-    Set<String> ways = new TreeSet<>();
-    for (ResolvedTransition way : machine.transitions()) {
-      way.targets()
-          .forEach(to -> ways.add(way.source().name() + ">" + to.name() + ":" + way.eventName()));
+  private static Set<String> transitions(ResolvedMachine machine) {
+    Set<String> transitions = new TreeSet<>();
+    for (ResolvedTransition transition : machine.transitions()) {
+      transition
+          .targets()
+          .forEach(
+              to ->
+                  transitions.add(
+                      transition.source().name() + ">" + to.name() + ":" + transition.eventName()));
     }
-    return ways;
+    return transitions;
   }
 
   @Test
@@ -75,7 +79,7 @@ class OverviewTest {
     for (int p = 0; p < 20; p++) {
       wanted.add("PART" + p + ">PART" + (p + 1) % 20 + ":leave");
     }
-    assertEquals(wanted, ways(overview.machine()));
+    assertEquals(wanted, transitions(overview.machine()));
     assertEquals("15 states", overview.machine().node(1).declared().description());
     for (int n = 1; n < machine.tree().size(); n++) {
       String box = overview.machine().node(overview.boxes().get(n)).name();
@@ -136,9 +140,9 @@ class OverviewTest {
         overview.machine().states().stream().map(s -> s.name()).collect(Collectors.toSet());
     assertTrue(names.contains("S0") && names.contains("S22"), names::toString);
     assertTrue(names.contains("277 other states"), names::toString);
-    Set<String> ways = ways(overview.machine());
-    assertTrue(ways.contains("S22>277 other states:e1"), ways::toString);
-    assertTrue(ways.contains("277 other states>S0:e5"), ways::toString);
+    Set<String> transitions = transitions(overview.machine());
+    assertTrue(transitions.contains("S22>277 other states:e1"), transitions::toString);
+    assertTrue(transitions.contains("277 other states>S0:e5"), transitions::toString);
   }
 
   @Test
@@ -155,14 +159,14 @@ class OverviewTest {
    * Returns a machine with twelve states, each with the given number of transitions and different
    * events.
    */
-  private static ResolvedMachine dense(int ways) {
+  private static ResolvedMachine dense(int transitions) {
     MachineSketch sketch = MachineSketch.named("Dense");
     for (int i = 0; i < 12; i++) {
       int state = i;
       sketch.state(
           "S" + i,
           s -> {
-            for (int k = 1; k <= ways; k++) {
+            for (int k = 1; k <= transitions; k++) {
               s.on("e" + state + "_" + k, "S" + (state + k * (k + 1) / 2) % 12);
             }
           });
@@ -176,7 +180,10 @@ class OverviewTest {
     String svg = MachinePicture.of(machine, MachineLayout.of(machine)).svg().orElseThrow();
     assertTrue(svg.contains(" events ①"), svg);
     String told = String.join(" ", svg.split("<[^>]*>")).replaceAll("\\s+", " ");
-    machine.transitions().forEach(way -> assertTrue(told.contains(way.eventName()), way::toString));
+    machine
+        .transitions()
+        .forEach(
+            transition -> assertTrue(told.contains(transition.eventName()), transition::toString));
     // If there are few transitions, each is drawn with its label.
     ResolvedMachine sparse = dense(2);
     String all = MachinePicture.of(sparse, MachineLayout.of(sparse)).svg().orElseThrow();

@@ -484,7 +484,7 @@ final class InstanceSteps<S, E> {
           boolean wakes =
               before
                   ? DueTimerStep.precedes(context, known, now)
-                  : context.isDue(row, now) || context.isOld(row);
+                  : context.isDue(row, now) || context.hasPendingWork(row);
           return wakeIf(wakes, notes, known, now);
         });
   }

@@ -169,7 +169,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
         last = step.sequence();
       }
     } while (page.size() == PAGE);
-    if (first != null && !isOld(id)) {
+    if (first != null && !isFromEarlierVersion(id)) {
       throw new IllegalStateException(first);
     }
   }
@@ -179,7 +179,7 @@ public abstract sealed class StoreReader<S, E> permits StoreSteps {
    */
   @SuppressWarnings(
       "NullAway") // a type argument may be nullable, which NullAway does not see in lambdas
-  private boolean isOld(String id) {
+  private boolean isFromEarlierVersion(String id) {
     EntityRow row = read(id, c -> context.rows().entities().find(c, id));
     try {
       return row != null && context.opener().needsMigration(row);

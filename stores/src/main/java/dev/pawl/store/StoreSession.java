@@ -370,7 +370,7 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
     Stored<S> known = get(id);
     Instant now = context.now(known.row());
     EntityRow row = known.row();
-    return context.isDue(row, now) || context.isOld(row)
+    return context.isDue(row, now) || context.hasPendingWork(row)
         ? atomically(
             false,
             () ->

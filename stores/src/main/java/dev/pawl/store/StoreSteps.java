@@ -114,9 +114,9 @@ public abstract sealed class StoreSteps<S, E> extends StoreReader<S, E>
   /**
    * Creates an instance.
    *
-   * @param making makes the instance in memory
+   * @param factory creates the instance in memory
    */
-  abstract Stored<S> begin(String id, InstanceFactory<S, E> making);
+  abstract Stored<S> begin(String id, InstanceFactory<S, E> factory);
 
   /** A function that makes an instance in memory. */
   interface InstanceFactory<S, E> {

@@ -116,7 +116,7 @@ final class ImportRepair {
 
   /**
    * Removes the declarations of unused events whose names are similar to those of used events. Pawl
-   * takes them for mistakes.
+   * reports such declarations as mistyped events.
    *
    * @return whether the machine was changed
    */

@@ -88,7 +88,7 @@ public final class MermaidPainter extends StateDiagramPainter {
       write("direction LR");
     }
     outermost();
-    classes();
+    writeClasses();
     return text();
   }
 
@@ -172,7 +172,7 @@ public final class MermaidPainter extends StateDiagramPainter {
   /**
    * Writes colours for tags, and dashed borders for states that only a forced transition enters.
    */
-  private void classes() {
+  private void writeClasses() {
     for (Tags.Tag tag : Tags.of(chart.tree())) {
       Tags.Colour colour = tag.colour();
       write(

@@ -74,7 +74,7 @@ final class MermaidText {
     int offset = 0;
     for (int i = 0; i < points.length; i++) {
       if (special.get(offset) || !isHarmless(points, i)) {
-        reference(out, points[i]);
+        appendReference(out, points[i]);
       } else {
         out.appendCodePoint(points[i]);
       }
@@ -125,7 +125,7 @@ final class MermaidText {
    * Appends a numeric reference. Control characters and lone surrogates are written as Java
    * escapes, because HTML has no references to them.
    */
-  private static void reference(StringBuilder out, int point) {
+  private static void appendReference(StringBuilder out, int point) {
     if (VisibleText.isUnseen(point) && Character.getType(point) != Character.FORMAT) {
       out.append(VisibleText.of(new String(Character.toChars(point))).replace("\\", "#92;"));
     } else {

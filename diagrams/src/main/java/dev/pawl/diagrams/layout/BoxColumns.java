@@ -31,7 +31,7 @@ final class BoxColumns {
     item.rightEnds.clear();
     Box box = item.box;
     if (box == null) {
-      Column start = pinned(item) ? constraints.spine : constraints.column();
+      Column start = isCentred(item) ? constraints.spine : constraints.column();
       item.left = start;
       item.right = start;
       for (EdgeSegment segment : item.above) {
@@ -42,13 +42,13 @@ final class BoxColumns {
       }
     } else if (box.rigid) {
       Column start =
-          pinned(item)
+          isCentred(item)
               ? constraints.column(constraints.spine.variable, -box.middle)
               : constraints.column();
       item.left = start;
       item.right = constraints.column(start.variable, start.away + box.width - 1);
-      border(item, item.above);
-      border(item, item.below);
+      addBorder(item, item.above);
+      addBorder(item, item.below);
     } else {
       if (spacing.centred()) {
         SideEnds.divert(item, spacing);
@@ -59,7 +59,7 @@ final class BoxColumns {
 
   private void box(Item item, List<EdgeSegment> above, List<EdgeSegment> below) {
     Box box = item.box();
-    if (pinned(item)) {
+    if (isCentred(item)) {
       int half = (box.width - 1) / 2;
       int before = Math.max(before(above), before(below));
       int after = Math.max(after(above), after(below));
@@ -80,10 +80,10 @@ final class BoxColumns {
       constraints.least(item.left, item.right, box.width - 1, compact ? 4 : 1);
       constraints.least(item.right, item.left, 1 - most, 0);
     }
-    side(item, above, true);
-    side(item, below, false);
-    beside(item, item.above, true);
-    beside(item, item.below, false);
+    addSide(item, above, true);
+    addSide(item, below, false);
+    addSideEnds(item, item.above, true);
+    addSideEnds(item, item.below, false);
     straight(above, below);
   }
 
@@ -91,7 +91,7 @@ final class BoxColumns {
    * Adds the columns of the ends of edges at one side of a box that contains other boxes. Most of
    * these ends are fixed.
    */
-  private void border(Item item, List<EdgeSegment> segments) {
+  private void addBorder(Item item, List<EdgeSegment> segments) {
     Column former = null;
     for (EdgeSegment segment : segments) {
       boolean above = segments == item.above;
@@ -135,7 +135,7 @@ final class BoxColumns {
   }
 
   /** Returns whether {@code item} is centred on the column of the main path. */
-  private boolean pinned(Item item) {
+  private boolean isCentred(Item item) {
     return spacing.centred() && item.spine();
   }
 
@@ -174,7 +174,7 @@ final class BoxColumns {
    * anywhere along this side. The middle end is preferably in the middle of the side. If boxes are
    * centred, the end of the main path is in the column of the main path.
    */
-  private void side(Item item, List<EdgeSegment> segments, boolean above) {
+  private void addSide(Item item, List<EdgeSegment> segments, boolean above) {
     Column former = item.left;
     int main = main(segments);
     for (int i = 0; i < segments.size(); i++) {
@@ -197,7 +197,7 @@ final class BoxColumns {
    * Adds the columns of edges that end at the left or right border of a box. Edges that end at the
    * left or right border run next to the box.
    */
-  private void beside(Item item, List<EdgeSegment> segments, boolean above) {
+  private void addSideEnds(Item item, List<EdgeSegment> segments, boolean above) {
     Column former = null;
     for (EdgeSegment segment : segments) {
       EdgeSegment.SideEnd beside = above ? segment.lowerSide : segment.upperSide;

@@ -57,7 +57,7 @@ enum Directions {
     for (int i = 0; i < places.length; i++) {
       order[level.spine.get(i).number] = places[i];
     }
-    fall(level, order);
+    moveDown(level, order);
     // A box connected to several boxes of one row must be above or below all of them.
     int together = Integer.MAX_VALUE;
     for (Box box : level.beside()) {
@@ -87,7 +87,7 @@ enum Directions {
    * Moves boxes so that the edges in {@link Level#down} lead down. Moves the target of such an
    * edge, or the source if the target is on the main path.
    */
-  private static void fall(Level level, int[] order) {
+  private static void moveDown(Level level, int[] order) {
     for (int v = 0; v < order.length; v++) {
       // Leave free numbers between two boxes.
       order[v] *= order.length + 1;

@@ -103,7 +103,7 @@ final class LevelLayout {
       }
       y += rowHeight[r];
       if (r < ranks - 1) {
-        y = gap(r, y);
+        y = routeGap(r, y);
       }
     }
     level.height = y;
@@ -123,7 +123,7 @@ final class LevelLayout {
    * @param start the y coordinate at which the segments start
    * @return the y coordinate at which the lower row of boxes starts
    */
-  private int gap(int rank, int start) {
+  private int routeGap(int rank, int start) {
     List<EdgeSegment> gap = rows.gaps.get(rank);
     boolean upArrow = false;
     boolean downArrow = false;
@@ -150,7 +150,7 @@ final class LevelLayout {
       boolean air =
           options.inline() ? y == start || stem : touches(gap, upper, upper.lanes - 1, true, 0);
       y += air ? spacing.air() : 0;
-      int bottom = labels(gap, y);
+      int bottom = placeLabels(gap, y);
       stem = options.stems() && lower.lanes > 0;
       air = options.inline() ? stem : touches(gap, lower, 0, false, bottom);
       y = bottom + (air ? spacing.air() : 0);
@@ -238,7 +238,7 @@ final class LevelLayout {
    * @param start the y coordinate of the first line of labels
    * @return the y coordinate below the last line of labels
    */
-  private int labels(List<EdgeSegment> gap, int start) {
+  private int placeLabels(List<EdgeSegment> gap, int start) {
     Labels.settle(gap, spacing.label());
     int y = start;
     for (int line = 0; line < Labels.LINES; line++) {

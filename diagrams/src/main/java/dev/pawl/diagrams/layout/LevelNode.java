@@ -120,7 +120,7 @@ final class LevelNode {
       fit(nest.getKey(), nest.getValue(), box(nest.getKey()));
     }
     for (int child : tree.children(parent)) {
-      loops(child, box(child));
+      reserveLoops(child, box(child));
     }
     level.title = hasFirst() ? graph.nodes().get(parent).width() - 1 : 0;
     layout = LevelLayout.ordered(level, options, orders, name + parent).orElse(null);
@@ -254,7 +254,7 @@ final class LevelNode {
   }
 
   /** Reserves space for lines from a box to itself. */
-  private void loops(int child, Box box) {
+  private void reserveLoops(int child, Box box) {
     for (int number : tree.loops(child)) {
       Graph.Link link = graph.links().get(number);
       int higher = SelfLoop.height(link, options) - box.height;

@@ -71,7 +71,7 @@ final class Ranks {
         simplex.atLeast(first.number, box.number, 1, 0);
       }
     }
-    depths(simplex, boxes, Depths.of(level, first, low));
+    constrainDepths(simplex, boxes, Depths.of(level, first, low));
     int[] values = simplex.solve();
     if (values == null) {
       throw new IllegalStateException("edges in a circle");
@@ -82,7 +82,7 @@ final class Ranks {
   /**
    * Adds constraints so that boxes with a larger depth are not above boxes with a smaller depth.
    */
-  private static void depths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
+  private static void constrainDepths(NetworkSimplex simplex, List<Box> boxes, int[] depths) {
     for (Graph.Depth depth : Graph.Depth.values()) {
       if (depth != Graph.Depth.ANYWHERE && isAny(depths, depth)) {
         int floor = simplex.variable();

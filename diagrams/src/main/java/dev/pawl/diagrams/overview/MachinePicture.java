@@ -47,19 +47,19 @@ public record MachinePicture(Optional<String> svg, Optional<Overview> overview) 
             || scene.arrows().size() > CellPicture.MAX_ARROWS;
     if (!large) {
       return new MachinePicture(
-          text.picture().map(p -> whole(machine, scene, p.layout())), Optional.empty());
+          text.picture().map(p -> drawWhole(machine, scene, p.layout())), Optional.empty());
     }
     Overview overview = Overview.of(machine);
     Scene parts = SceneReader.read(overview.machine());
     return CellPicture.hindrance(parts).isEmpty()
         ? new MachinePicture(
-            Optional.of(whole(overview.machine(), parts, new LayeredLayout())),
+            Optional.of(drawWhole(overview.machine(), parts, new LayeredLayout())),
             Optional.of(overview))
         : new MachinePicture(Optional.empty(), Optional.empty());
   }
 
   /** Draws all transitions, or as many as readers can follow. */
-  private static String whole(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
+  private static String drawWhole(ResolvedMachine machine, Scene scene, LayeredLayout shared) {
     SvgPainter.Drawn drawn;
     if (SummarizedMachine.isLong(scene)) {
       SummarizedMachine digest = SummarizedMachine.of(machine, scene, Integer.MAX_VALUE);

@@ -77,7 +77,7 @@ public final class Diamonds {
       Choice choice = new Choice(label, arrow.from());
       Set<Integer> targets = choices.get(choice);
       if (targets != null) {
-        List<Integer> steps = arm(choice, targets, arrow.to());
+        List<Integer> steps = addArm(choice, targets, arrow.to());
         if (added.isEmpty()) {
           added.addAll(steps);
         }
@@ -89,14 +89,14 @@ public final class Diamonds {
    * Adds an arrow that starts at a diamond. Returns the numbers of the arrow to the diamond and of
    * the added arrow.
    */
-  private List<Integer> arm(Choice choice, Set<Integer> targets, int to) {
-    int stem = stems.computeIfAbsent(choice, c -> stem(c, targets));
+  private List<Integer> addArm(Choice choice, Set<Integer> targets, int to) {
+    int stem = stems.computeIfAbsent(choice, c -> addStem(c, targets));
     arrows.add(new Scene.Arrow(arrows.get(stem).to(), to, List.of()));
     return List.of(stem, arrows.size() - 1);
   }
 
   /** Adds a diamond and the arrow that leads to it. Returns the number of the arrow. */
-  private int stem(Choice choice, Set<Integer> targets) {
+  private int addStem(Choice choice, Set<Integer> targets) {
     arrows.add(new Scene.Arrow(choice.from(), figures.size(), List.of(choice.label())));
     figures.add(diamond(choice, targets));
     return arrows.size() - 1;

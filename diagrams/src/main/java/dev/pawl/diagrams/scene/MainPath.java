@@ -110,11 +110,11 @@ final class MainPath {
       Scene.Arrow arrow = arrows.get(i);
       if (arrow.from() != arrow.to()) {
         leaving.get(arrow.from()).add(i);
-        events(i);
+        markAvoided(i);
       }
     }
     for (int i = 0; i < figures.size(); i++) {
-      allowOnlyWay(i);
+      allowOnlyArrow(i);
     }
     leaving.forEach(own -> own.sort(Comparator.comparingInt(i -> hint(i).ordinal())));
     int shared = Words.shared(figures.stream().map(Scene.Figure::name).toList());
@@ -130,7 +130,7 @@ final class MainPath {
   }
 
   /** Decides by the events of an arrow and the name of its target whether the arrow is avoided. */
-  private void events(int number) {
+  private void markAvoided(int number) {
     Scene.Arrow arrow = arrows.get(number);
     boolean isLabelled = !arrow.parts().isEmpty();
     boolean isFailing = isLabelled;
@@ -154,13 +154,13 @@ final class MainPath {
    * If only one arrow leaves a state, removes the arrow from {@link #avoided}, unless all labels of
    * the arrow say that something failed.
    */
-  private void allowOnlyWay(int figure) {
-    List<Integer> ways = new ArrayList<>();
+  private void allowOnlyArrow(int figure) {
+    List<Integer> arrowsOut = new ArrayList<>();
     for (int from = figure; from >= 0; from = figures.get(from).parent()) {
-      ways.addAll(leaving.get(from));
+      arrowsOut.addAll(leaving.get(from));
     }
-    if (ways.size() == 1 && !failing[ways.get(0)]) {
-      avoided[ways.get(0)] = false;
+    if (arrowsOut.size() == 1 && !failing[arrowsOut.get(0)]) {
+      avoided[arrowsOut.get(0)] = false;
     }
   }
 

@@ -30,7 +30,7 @@ public final class SceneReader {
   private final Map<Pair, List<Scene.Label>> arrows = new LinkedHashMap<>();
   private final Map<Ends, List<Scene.Label>> notes = new LinkedHashMap<>();
 
-  /** A cache of the outcomes that names describe. Each name occurs several times. */
+  /** A cache of the outcomes that names describe, because most names occur several times. */
   private final Map<String, OutcomeWords> outcomes = new HashMap<>();
 
   private final boolean sevenBit;

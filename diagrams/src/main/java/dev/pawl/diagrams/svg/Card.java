@@ -46,7 +46,7 @@ record Card(
     FAILURE,
     /** A state with a timer. */
     WAITING,
-    /** A state whose outgoing transitions are all eventless, such as UML's choice. */
+    /** A state with several eventless and no other transitions, such as UML's choice. */
     CHOICE;
 
     /** Returns whether a symbol is drawn next to the name of a state with this role. */

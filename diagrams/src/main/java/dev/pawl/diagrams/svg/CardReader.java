@@ -148,7 +148,7 @@ final class CardReader {
     List<Card.Line> data = new ArrayList<>();
     behavior.data().forEach(d -> data.addAll(lines(d.name() + ": " + d.type().shortName())));
     add(compartments, data);
-    add(compartments, ways(number));
+    add(compartments, transitionLines(number));
     return compartments;
   }
 
@@ -167,8 +167,8 @@ final class CardReader {
         state.transitions().stream()
             .anyMatch(t -> t.targets().isEmpty() && t.event().name().equals(timer.event().name()));
     return isInside
-        || picture.ways().getOrDefault(number, List.of()).stream()
-            .anyMatch(way -> way.isLoop() && way.label().startsWith(text))
+        || picture.cardTransitions().getOrDefault(number, List.of()).stream()
+            .anyMatch(group -> group.isLoop() && group.label().startsWith(text))
         || scene.arrows().stream()
             .filter(arrow -> arrow.from() == number)
             .flatMap(arrow -> arrow.parts().stream())
@@ -179,21 +179,22 @@ final class CardReader {
    * Returns the lines of text for transitions that are listed in the state's box, such as {@code ↻
    * stop} or {@code → cancel from A, B}.
    */
-  private List<Card.Line> ways(int number) {
+  private List<Card.Line> transitionLines(int number) {
     String name = scene.figures().get(number).name();
     List<Card.Piece> loops = new ArrayList<>();
     List<Card.Line> shared = new ArrayList<>();
-    for (PictureScene.Way way : picture.ways().getOrDefault(number, List.of())) {
-      if (way.isLoop()) {
-        loops.add(new Card.Piece(way.label(), name, name));
+    for (PictureScene.CardTransitions group :
+        picture.cardTransitions().getOrDefault(number, List.of())) {
+      if (group.isLoop()) {
+        loops.add(new Card.Piece(group.label(), name, name));
       } else {
         List<Card.Piece> sources = new ArrayList<>();
-        for (int source : way.sources()) {
+        for (int source : group.sources()) {
           String from = scene.figures().get(source).name();
           sources.add(new Card.Piece(from, from, name));
         }
         shared.addAll(
-            listed(way.label().isEmpty() ? "from " : "→ " + way.label() + " from ", sources));
+            listed(group.label().isEmpty() ? "from " : "→ " + group.label() + " from ", sources));
       }
     }
     List<Card.Line> lines = new ArrayList<>(listed("↻ ", loops));

@@ -24,10 +24,15 @@ import java.util.TreeMap;
  *
  * @param scene the figures and arrows to draw; in the list of figures, the diamonds follow the
  *     states
- * @param ways the transitions that are lines of text in boxes, by the number of the figure
- * @param spoken the transition of each arrow that starts at a diamond, by the number of the arrow
+ * @param cardTransitions the transitions that are lines of text in boxes, by the number of the
+ *     figure
+ * @param diamondTransitions the transition of each arrow that starts at a diamond, by the number of
+ *     the arrow
  */
-public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Integer, Spoken> spoken) {
+public record PictureScene(
+    Scene scene,
+    Map<Integer, List<CardTransitions>> cardTransitions,
+    Map<Integer, DiamondTransition> diamondTransitions) {
 
   /**
    * The minimum number of source states from which transitions with equal labels become a line of
@@ -42,26 +47,26 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
    * @param sources the numbers of the source states; for a loop, the number of the state itself
    * @param isLoop whether the transition leads from the state to itself
    */
-  public record Way(String label, List<Integer> sources, boolean isLoop) {
-    public Way {
+  public record CardTransitions(String label, List<Integer> sources, boolean isLoop) {
+    public CardTransitions {
       sources = List.copyOf(sources);
     }
   }
 
   /** The transition of an arrow that starts at a diamond, for screen readers and scripts. */
-  public record Spoken(String from, String to, String label) {}
+  public record DiamondTransition(String from, String to, String label) {}
 
   /**
    * Returns an invisible link to each state with a box that lists transitions from other states.
    */
   List<Hidden> hidden() {
     List<Hidden> links = new ArrayList<>();
-    ways.forEach(
+    cardTransitions.forEach(
         (figure, own) ->
             own.stream()
-                .filter(way -> !way.isLoop())
+                .filter(group -> !group.isLoop())
                 .findFirst()
-                .map(Way::sources)
+                .map(CardTransitions::sources)
                 .ifPresent(from -> links.add(new Hidden(from.get(from.size() - 1), figure))));
     return links;
   }
@@ -74,23 +79,23 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
   public PictureScene {
     // Sorted by figure, which determines the order of the invisible links.
-    ways = Collections.unmodifiableMap(new TreeMap<>(ways));
-    spoken = Map.copyOf(spoken);
+    cardTransitions = Collections.unmodifiableMap(new TreeMap<>(cardTransitions));
+    diamondTransitions = Map.copyOf(diamondTransitions);
   }
 
   /** Returns the scene to draw as an SVG picture. */
   public static PictureScene of(Scene whole) {
-    return new Maker(Diamonds.added(whole)).made();
+    return new Builder(Diamonds.added(whole)).build();
   }
 
   private record Shared(Scene.Label label, int to) {}
 
-  private static final class Maker {
+  private static final class Builder {
     private static final Scene.Label UNLABELLED = new Scene.Label("", "", "", "", false);
 
     private final Scene whole;
-    private final Map<Integer, List<Way>> ways = new TreeMap<>();
-    private final Map<Integer, Spoken> spoken = new HashMap<>();
+    private final Map<Integer, List<CardTransitions>> cardTransitions = new TreeMap<>();
+    private final Map<Integer, DiamondTransition> diamondTransitions = new HashMap<>();
     private final List<Scene.Arrow> arrows = new ArrayList<>();
 
     /**
@@ -100,7 +105,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
 
     private final Map<Shared, List<Integer>> shared = new LinkedHashMap<>();
 
-    Maker(Scene whole) {
+    Builder(Scene whole) {
       this.whole = whole;
       int[] entering = new int[whole.figures().size()];
       whole.arrows().forEach(arrow -> entering[arrow.to()]++);
@@ -120,10 +125,11 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       shared.values().removeIf(sources -> sources.size() < MANY);
     }
 
-    PictureScene made() {
+    PictureScene build() {
       whole.arrows().forEach(this::add);
       shared.forEach(
-          (event, sources) -> way(event.to(), new Way(event.label().fullText(), sources, false)));
+          (event, sources) ->
+              addGroup(event.to(), new CardTransitions(event.label().fullText(), sources, false)));
       return new PictureScene(
           new Scene(
               whole.title(),
@@ -133,15 +139,15 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
               renumbered(whole.main()),
               renumbered(whole.declared()),
               whole.notes()),
-          ways,
-          spoken);
+          cardTransitions,
+          diamondTransitions);
     }
 
     private void add(Scene.Arrow arrow) {
       List<Scene.Label> left = new ArrayList<>();
       for (Scene.Label label : labels(arrow)) {
         if (isLoop(arrow, label)) {
-          way(arrow.to(), new Way(label.fullText(), List.of(arrow.to()), true));
+          addGroup(arrow.to(), new CardTransitions(label.fullText(), List.of(arrow.to()), true));
         } else if (whole.main().contains(numbers.size())
             || shared.isEmpty()
             || !shared.containsKey(new Shared(label, arrow.to()))) {
@@ -152,7 +158,7 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       numbers.add(isDrawn ? arrows.size() : -1);
       if (isDrawn) {
         if (whole.isDiamond(arrow.from())) {
-          spoken.put(arrows.size(), spoken(arrow));
+          diamondTransitions.put(arrows.size(), diamondTransition(arrow));
         }
         arrows.add(
             new Scene.Arrow(arrow.from(), arrow.to(), arrow.parts().isEmpty() ? List.of() : left));
@@ -165,9 +171,10 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
     }
 
     /** Returns the transition of an arrow that starts at a diamond. */
-    private Spoken spoken(Scene.Arrow arm) {
+    private DiamondTransition diamondTransition(Scene.Arrow arm) {
       Scene.Arrow stem = whole.arrows().get(whole.stem(arm.from()));
-      return new Spoken(name(stem.from()), name(arm.to()), stem.parts().get(0).fullText());
+      return new DiamondTransition(
+          name(stem.from()), name(arm.to()), stem.parts().get(0).fullText());
     }
 
     /**
@@ -187,8 +194,8 @@ public record PictureScene(Scene scene, Map<Integer, List<Way>> ways, Map<Intege
       return takers == 1;
     }
 
-    private void way(int figure, Way way) {
-      ways.computeIfAbsent(figure, f -> new ArrayList<>()).add(way);
+    private void addGroup(int figure, CardTransitions group) {
+      cardTransitions.computeIfAbsent(figure, f -> new ArrayList<>()).add(group);
     }
 
     private String name(int figure) {

@@ -29,12 +29,13 @@ final class SvgArrows {
     String labels =
         arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining(", "));
     String to = scene.figures().get(arrow.to()).name();
-    PictureScene.Spoken said =
+    PictureScene.DiamondTransition said =
         picture
-            .spoken()
+            .diamondTransitions()
             .getOrDefault(
                 number,
-                new PictureScene.Spoken(scene.figures().get(arrow.from()).name(), to, labels));
+                new PictureScene.DiamondTransition(
+                    scene.figures().get(arrow.from()).name(), to, labels));
     boolean failing = layout.cards().get(arrow.to()).role() == Card.Role.FAILURE;
     boolean main = scene.main().contains(number);
     out.append("<g class=\"arrow").append(main ? " main" : "");
@@ -50,7 +51,7 @@ final class SvgArrows {
     out.append("><path d=\"").append(SvgPath.of(layout.drawing(), route.points()));
     out.append('"').append(SvgStyle.line(main, failing)).append("/>");
     List<Point> points = route.points();
-    head(
+    paintHead(
         points.get(points.size() - 2), points.get(points.size() - 1), SvgStyle.head(main, failing));
     route.label().ifPresent(place -> pill(place, layout.pills().get(number)));
     out.append("</g>\n");
@@ -75,7 +76,7 @@ final class SvgArrows {
   }
 
   /** Paints an arrowhead with its tip at the border of the target. */
-  private void head(Point from, Point to, String attributes) {
+  private void paintHead(Point from, Point to, String attributes) {
     int dx = Integer.signum(to.x() - from.x());
     int dy = Integer.signum(to.y() - from.y());
     int x = SvgLayout.x(to.x());

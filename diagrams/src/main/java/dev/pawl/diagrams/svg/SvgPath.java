@@ -44,7 +44,7 @@ final class SvgPath {
       int y = SvgLayout.y(to.y());
       int radius = i == last ? HEAD : radius(from, to, points.get(i + 1));
       if (dx != 0) {
-        hops(from, to, dx);
+        addHops(from, to, dx);
       }
       line(x - radius * dx, y - radius * dy);
       if (i < last) {
@@ -71,7 +71,7 @@ final class SvgPath {
   }
 
   /** Adds a hop at each point at which a horizontal line crosses a vertical line. */
-  private void hops(Point from, Point to, int dx) {
+  private void addHops(Point from, Point to, int dx) {
     int y = SvgLayout.y(from.y());
     for (int column : crossed(from, to, dx)) {
       int x = SvgLayout.x(column);

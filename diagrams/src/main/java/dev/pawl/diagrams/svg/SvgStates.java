@@ -33,7 +33,7 @@ final class SvgStates {
     Card card = layout.cards().get(number);
     Rectangle box = layout.drawing().boxes().get(number);
     if (figure.kind() == Scene.Kind.CHOICE) {
-      choice(figure, box);
+      paintChoice(figure, box);
       return;
     }
     out.append("<g class=\"").append(kinds(number)).append("\" role=\"graphics-object\"");
@@ -55,7 +55,7 @@ final class SvgStates {
       SvgText.text(
           out, "name", left + (width - taken) / 2, top + height / 2 + 5, taken, card.name());
     } else {
-      card(figure, card, left, top, width, height);
+      paintCard(figure, card, left, top, width, height);
     }
     if (figure.initial()) {
       initial(left, figure.holds() ? top + 18 : top + Math.min(height / 2, 26));
@@ -64,7 +64,7 @@ final class SvgStates {
   }
 
   /** Paints a choice as a diamond. If too many lines end there for a diamond, paints an octagon. */
-  private void choice(Scene.Figure figure, Rectangle box) {
+  private void paintChoice(Scene.Figure figure, Rectangle box) {
     int left = SvgLayout.x(box.x());
     int top = SvgLayout.y(box.y());
     int right = left + (box.width() - 1) * SvgLayout.STEP;
@@ -105,7 +105,7 @@ final class SvgStates {
    * Paints the content of a state's box. In the box of a composite state, the content is in the
    * upper left corner.
    */
-  private void card(
+  private void paintCard(
       Scene.Figure figure, Card card, int left, int top, int boxWidth, int boxHeight) {
     boolean holds = figure.holds();
     boolean end = figure.isFinal();

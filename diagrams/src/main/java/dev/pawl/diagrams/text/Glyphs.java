@@ -85,7 +85,7 @@ enum Glyphs {
   }
 
   /** Returns whether no row of a label looks like a part of a line. */
-  public boolean legible(LabelBlock label) {
+  public boolean isLegible(LabelBlock label) {
     for (LabelBlock.Row row : label.rows()) {
       String text = LabelBlock.withoutSeparator(row.text());
       if (!text.isEmpty() && isOfLine(text)) {

@@ -196,7 +196,7 @@ final class PictureReader {
           return false;
         }
       } else if (grid.pointing(at) != 0) {
-        upright(at);
+        recordUpright(at);
         int to = grid.border(grid.step(at, direction));
         if (grid.pointing(at) != direction || to < 0) {
           faults.add("an arrowhead points nowhere at " + grid.place(at));
@@ -210,10 +210,10 @@ final class PictureReader {
       } else if (open == 15) {
         grid.understand(at);
         if (direction == Glyphs.UP || direction == Glyphs.DOWN) {
-          upright(at);
+          recordUpright(at);
         }
       } else {
-        upright(at);
+        recordUpright(at);
         int ahead = open & ~Glyphs.opposite(direction);
         int next = Integer.highestOneBit(ahead);
         if (next == 0) {
@@ -235,7 +235,7 @@ final class PictureReader {
    * Records that the current line passes a cell vertically. A label to the right of the cell
    * belongs to this line.
    */
-  private void upright(int at) {
+  private void recordUpright(int at) {
     grid.understand(at);
     int line = lines.size() + 1;
     upright[at] = upright[at] == 0 || upright[at] == line ? line : TWO_LINES;

@@ -181,7 +181,7 @@ final class PictureSearch {
     List<LabelBlock> blocks = form.blocks(scene, codes);
     int rows = 0;
     for (LabelBlock block : blocks) {
-      if (!glyphs.legible(block)) {
+      if (!glyphs.isLegible(block)) {
         return Optional.empty();
       }
       rows += block.rows().size();

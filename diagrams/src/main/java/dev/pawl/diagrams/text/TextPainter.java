@@ -124,7 +124,7 @@ final class TextPainter {
       if (i == 0 && source != null) {
         source.add(from.x(), from.y());
       } else if (i == 0) {
-        joint(from, direction);
+        paintJoint(from, direction);
       } else {
         line(route, number, from.x(), from.y(), entered | direction);
       }
@@ -158,7 +158,7 @@ final class TextPainter {
   /**
    * Changes the border character at which a line starts, so that it joins the border with the line.
    */
-  private void joint(Point at, int direction) {
+  private void paintJoint(Point at, int direction) {
     if (glyphs.joints) {
       int along = direction == Glyphs.UP || direction == Glyphs.DOWN ? 12 : 3;
       canvas.replace(at.x(), at.y(), glyphs.line(along | direction));

@@ -234,7 +234,7 @@ class PictureSceneTest {
         Scene.Arrow arrow = scene.arrows().get(i);
         String from = scene.figures().get(arrow.from()).name();
         Scene.Figure to = scene.figures().get(arrow.to());
-        PictureScene.Spoken arm = picture.spoken().get(i);
+        PictureScene.DiamondTransition arm = picture.diamondTransitions().get(i);
         if (arm != null) {
           drawn.add(arm.from() + " > " + arm.label() + " > " + arm.to());
         } else if (to.kind() != Scene.Kind.CHOICE) {
@@ -242,14 +242,14 @@ class PictureSceneTest {
         }
       }
       picture
-          .ways()
+          .cardTransitions()
           .forEach(
-              (figure, ways) -> {
+              (figure, groups) -> {
                 String to = scene.figures().get(figure).name();
-                for (PictureScene.Way way : ways) {
-                  for (int source : way.sources()) {
+                for (PictureScene.CardTransitions group : groups) {
+                  for (int source : group.sources()) {
                     String from = scene.figures().get(source).name();
-                    drawn.add(from + " > " + way.label() + " > " + to);
+                    drawn.add(from + " > " + group.label() + " > " + to);
                   }
                 }
               });

@@ -61,7 +61,7 @@ class SvgPainterTest {
         Scene.Arrow arrow = scene.arrows().get(i);
         Scene.Figure from = scene.figures().get(arrow.from());
         Scene.Figure to = scene.figures().get(arrow.to());
-        PictureScene.Spoken arm = picture.spoken().get(i);
+        PictureScene.DiamondTransition arm = picture.diamondTransitions().get(i);
         String labels =
             arrow.parts().stream().map(Scene.Label::fullText).collect(Collectors.joining());
         expected.add(

@@ -32,8 +32,8 @@ final class BadHistory implements Rule {
               state.name(),
               "is at the top level, which is never left");
         }
-        shape(state, machine);
-        defaults(machine, state, parent);
+        checkShape(state, machine);
+        checkDefault(machine, state, parent);
       }
     }
   }
@@ -41,7 +41,7 @@ final class BadHistory implements Rule {
   /**
    * Reports substates, behavior and flags such as {@code final} that a history state must not have.
    */
-  private static void shape(State state, CheckContext subject) {
+  private static void checkShape(State state, CheckContext subject) {
     Behavior behavior = state.behavior();
     if (state.isComposite()) {
       add(subject, state, state.origin(), "cannot have states within it");
@@ -56,7 +56,7 @@ final class BadHistory implements Rule {
   }
 
   /** Reports a missing, second or invalid default of a history state. */
-  private static void defaults(CheckContext machine, State state, int parent) {
+  private static void checkDefault(CheckContext machine, State state, int parent) {
     int reported = 0;
     for (Transition transition : state.transitions()) {
       if (transition.targets().isEmpty()) {
@@ -65,8 +65,8 @@ final class BadHistory implements Rule {
       if (++reported > 1) {
         add(machine, state, transition.origin(), "already has a default");
       }
-      plain(state, transition, machine);
-      transition.targets().forEach(t -> target(machine, state, parent, t));
+      checkPlainDefault(state, transition, machine);
+      transition.targets().forEach(t -> checkTarget(machine, state, parent, t));
     }
     if (reported == 0) {
       machine.report(
@@ -85,7 +85,7 @@ final class BadHistory implements Rule {
    * Reports the default of a history state if the default has an event, guard, update, effects,
    * choice or raised events.
    */
-  private static void plain(State state, Transition transition, CheckContext subject) {
+  private static void checkPlainDefault(State state, Transition transition, CheckContext subject) {
     boolean plain =
         transition.eventless()
             && transition.guard().isEmpty()
@@ -106,7 +106,8 @@ final class BadHistory implements Rule {
    * Reports a default of a history state if the default is not below the parent of the history
    * state.
    */
-  private static void target(CheckContext machine, State state, int parent, NameReference target) {
+  private static void checkTarget(
+      CheckContext machine, State state, int parent, NameReference target) {
     Optional<Integer> found = machine.resolved().state(target).map(StateNode::number);
     if (found.isEmpty() || parent == 0) {
       return;

@@ -55,11 +55,11 @@ final class BadVerification implements Rule {
     for (Verification.Counter counter : declared.counters()) {
       Stream.concat(counter.below().stream(), counter.reached().stream())
           .forEach(p -> requireOneCounter(machine, p, counter, counting));
-      counter.increments().forEach(u -> named(machine, u, "an update", updates));
-      counter.resets().forEach(u -> named(machine, u, "an update", updates));
+      counter.increments().forEach(u -> checkName(machine, u, "an update", updates));
+      counter.resets().forEach(u -> checkName(machine, u, "an update", updates));
       counter.resets().forEach(u -> requireNoIncrement(machine, u, counter));
-      counter.below().ifPresent(p -> named(machine, p, "a predicate", asked));
-      counter.reached().ifPresent(p -> named(machine, p, "a predicate", asked));
+      counter.below().ifPresent(p -> checkName(machine, p, "a predicate", asked));
+      counter.reached().ifPresent(p -> checkName(machine, p, "a predicate", asked));
       counter.below().ifPresent(p -> predicates.add(p.name()));
       counter.reached().ifPresent(p -> predicates.add(p.name()));
     }
@@ -77,7 +77,7 @@ final class BadVerification implements Rule {
     predicates.addAll(choices);
     for (Property property : declared.properties()) {
       property.propositions().forEach(p -> check(machine, p));
-      property.accepted().forEach(p -> named(machine, p, "a predicate or choice", predicates));
+      property.accepted().forEach(p -> checkName(machine, p, "a predicate or choice", predicates));
       check(machine, property);
     }
   }
@@ -94,7 +94,8 @@ final class BadVerification implements Rule {
           .formula()
           .predicates()
           .forEach(
-              p -> named(machine, new NameReference(p, guard.at(p)), "a predicate", predicates));
+              p ->
+                  checkName(machine, new NameReference(p, guard.at(p)), "a predicate", predicates));
       for (String state : guard.formula().states()) {
         machine.report(
             Code.BAD_ASSUMPTION,
@@ -181,7 +182,7 @@ final class BadVerification implements Rule {
    *
    * @param kind the kind of the known names, such as {@code a predicate}, for the message
    */
-  private static void named(
+  private static void checkName(
       CheckContext machine, NameReference name, String kind, Set<String> known) {
     if (!known.contains(name.name())) {
       machine.report(
@@ -215,9 +216,9 @@ final class BadVerification implements Rule {
           unknownEvent(machine, event.name(), event.origin());
         }
       }
-      unscoped(machine, property, "handlesAll");
+      reportScope(machine, property, "handlesAll");
     } else if (property.claim() instanceof AlwaysPossible possible) {
-      unscoped(machine, property, "alwaysPossible");
+      reportScope(machine, property, "alwaysPossible");
       possible
           .given()
           .filter(g -> g.formula().predicates().stream().anyMatch(p -> !p.equals("final")))
@@ -243,7 +244,7 @@ final class BadVerification implements Rule {
   /**
    * Reports a property that has a scope although properties with this claim cannot have a scope.
    */
-  private static void unscoped(CheckContext machine, Property property, String claim) {
+  private static void reportScope(CheckContext machine, Property property, String claim) {
     if (!property.scope().equals(Property.Scope.ALWAYS)) {
       machine.report(
           Code.BAD_PROPERTY,

@@ -31,9 +31,9 @@ final class Defaults implements Rule {
             ? List.of()
             : state.children().stream().filter(State::isInitial).toList();
     if (!named.isEmpty()) {
-      named(machine, state);
+      checkNamed(machine, state);
       for (State child : marked) {
-        several(
+        reportSeveral(
             machine,
             state,
             child,
@@ -43,7 +43,7 @@ final class Defaults implements Rule {
       return;
     } else if (marked.size() > 1) {
       String both = NameList.and(marked.stream().map(State::name).toList()) + " are marked";
-      several(machine, state, marked.get(1), both);
+      reportSeveral(machine, state, marked.get(1), both);
     } else if (marked.isEmpty() && state.isComposite() && !state.isParallel()) {
       boolean regions = state.children().stream().filter(State::isComposite).count() > 1;
       String or = regions ? "; if all are active at a time, say " : ".";
@@ -61,7 +61,7 @@ final class Defaults implements Rule {
   }
 
   /** Reports that a state has several defaults. */
-  private static void several(CheckContext machine, State state, State second, String which) {
+  private static void reportSeveral(CheckContext machine, State state, State second, String which) {
     machine.report(Code.SEVERAL_DEFAULTS, second.origin(), machine.ownerName(state), which);
   }
 
@@ -70,7 +70,7 @@ final class Defaults implements Rule {
   }
 
   /** Checks the defaults that a state names with {@code initial}. */
-  private static void named(CheckContext machine, State state) {
+  private static void checkNamed(CheckContext machine, State state) {
     int number = machine.number(state);
     boolean within = true;
     for (NameReference ref : state.behavior().initial()) {

@@ -78,7 +78,7 @@ final class NearMethod implements Rule {
       Optional<Spelling> meant =
           alike.stream()
               .filter(m -> m != suspect && (before.contains(m) || isRepeated(m, uses)))
-              .filter(m -> suspect.looksLike(m) && near(suspect, m, isRepeated(m, uses)))
+              .filter(m -> suspect.looksLike(m) && isMisspelling(suspect, m, isRepeated(m, uses)))
               .findFirst();
       UserMethod method = requireNonNull(first.get(suspect.name()));
       meant.ifPresent(
@@ -96,12 +96,12 @@ final class NearMethod implements Rule {
    * Returns whether {@code suspect} is probably a misspelling of {@code model}. If {@code model} is
    * used only once, only one letter may differ.
    */
-  private static boolean near(Spelling suspect, Spelling model, boolean isRepeated) {
+  private static boolean isMisspelling(Spelling suspect, Spelling model, boolean isRepeated) {
     String here = String.join("", suspect.words());
     String there = String.join("", model.words());
     // NameClash reports names that become the same name in Java
     return !here.equals(there)
-        && !haveEndings(suspect, model)
+        && !differInEnding(suspect, model)
         && (isRepeated || Nearest.distance(here, there) == 1);
   }
 
@@ -109,7 +109,7 @@ final class NearMethod implements Rule {
    * Returns whether the names differ in a word that has an ending in only one of the names, such as
    * {@code beep} and {@code beeps}.
    */
-  private static boolean haveEndings(Spelling one, Spelling other) {
+  private static boolean differInEnding(Spelling one, Spelling other) {
     for (int i = 0; i < one.words().size(); i++) {
       String here = one.words().get(i);
       String there = other.words().get(i);

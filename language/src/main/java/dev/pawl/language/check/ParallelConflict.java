@@ -93,7 +93,8 @@ final class ParallelConflict implements Rule {
     for (int i = 1; i < candidates.size(); i++) {
       Candidate later = candidates.get(i);
       for (Candidate earlier : candidates.subList(0, i)) {
-        if (conflict(machine.tree(), earlier, later) && together(machine, earlier, later)) {
+        if (areConflicting(machine.tree(), earlier, later)
+            && canBeEnabledTogether(machine, earlier, later)) {
           Problem problem =
               Problem.of(
                   Code.PARALLEL_CONFLICT,
@@ -127,7 +128,7 @@ final class ParallelConflict implements Rule {
    * regions, can both be enabled, have different consequences, and one transition exits the source
    * of the other transition.
    */
-  private static boolean conflict(StateTree tree, Candidate one, Candidate other) {
+  private static boolean areConflicting(StateTree tree, Candidate one, Candidate other) {
     if (!tree.areOrthogonal(one.owner(), other.owner())
         || one.condition().and(other.condition()).isNever()
         || TransitionConsequences.same(one.transition(), other.transition())) {
@@ -141,7 +142,8 @@ final class ParallelConflict implements Rule {
    * together if the guard of one transition requires that the source of the other transition is
    * inactive.
    */
-  private static boolean together(CheckContext machine, Candidate one, Candidate other) {
+  private static boolean canBeEnabledTogether(
+      CheckContext machine, Candidate one, Candidate other) {
     Condition guard = machine.guarding().of(one.transition(), one.owner(), other.owner());
     Condition otherGuard = machine.guarding().of(other.transition(), other.owner(), one.owner());
     return !guard.and(otherGuard).isNever();

@@ -112,12 +112,12 @@ final class ElementChanges {
                     name + " has the tag " + t + ", which is new."));
     actions("On entry, " + name, old.behavior().entry(), young.behavior().entry());
     actions("On exit, " + name, old.behavior().exit(), young.behavior().exit());
-    defaults(name, node, same);
+    reportDefaults(name, node, same);
     timers(name, node, same);
   }
 
   /** Reports another default child, and another kind or default of a history state. */
-  private void defaults(String name, StateNode node, StateNode same) {
+  private void reportDefaults(String name, StateNode node, StateNode same) {
     Optional<Behavior.History> old = node.declared().behavior().history();
     Optional<Behavior.History> young = same.declared().behavior().history();
     if (old.isPresent() && young.isPresent() && !old.equals(young)) {

@@ -132,13 +132,13 @@ final class LostHistory {
     for (Macrostep start : before.starts()) {
       Set<Integer> same = new TreeSet<>();
       for (Macrostep other : now.starts()) {
-        if (beginAlike(start, other)) {
+        if (areCreatedAlike(start, other)) {
           same.add(other.to());
         }
       }
       // ElementChanges reports a state in which instances can no longer start
       if (!same.isEmpty()) {
-        reach(new Pair(start.to(), closed(same)), new Arrival(null, start), open);
+        reach(new Pair(start.to(), withElapsedTimers(same)), new Arrival(null, start), open);
       }
     }
     while (!open.isEmpty()) {
@@ -179,7 +179,7 @@ final class LostHistory {
    * Returns whether instances of both versions may be created in the same way. If the caller can
    * choose the initial state, both instances must start in corresponding states.
    */
-  private boolean beginAlike(Macrostep earlier, Macrostep later) {
+  private boolean areCreatedAlike(Macrostep earlier, Macrostep later) {
     List<StateNode> before = beginnings(versions.earlier(), earlier);
     List<StateNode> now = beginnings(versions.later(), later);
     boolean isChosen =
@@ -206,11 +206,11 @@ final class LostHistory {
         }
       }
     }
-    return closed(next);
+    return withElapsedTimers(next);
   }
 
   /** Adds the situations of the later version that are reached when timers elapse. */
-  private Set<Integer> closed(Set<Integer> situations) {
+  private Set<Integer> withElapsedTimers(Set<Integer> situations) {
     Deque<Integer> open = new ArrayDeque<>(situations);
     while (!open.isEmpty()) {
       for (Macrostep step : now.from(open.poll())) {

@@ -61,7 +61,7 @@ public final class StoredInstances {
     data();
     context();
     histories();
-    entries();
+    reportEntries();
   }
 
   /**
@@ -77,7 +77,7 @@ public final class StoredInstances {
   }
 
   /** Reports the states that a stored instance enters when the later version reads the instance. */
-  private void entries() {
+  private void reportEntries() {
     for (Migration.Entry entry : migration.entries()) {
       if (!unreadable.containsKey(entry.stored())) {
         String stored = names.get(entry.stored());

@@ -107,7 +107,7 @@ public final class Migration {
     return remembered.stream().allMatch(n -> canBeRemembered(n, later, isShallow))
         && entries().stream()
             .filter(e -> before.isWithin(e.stored(), owner))
-            .noneMatch(e -> completes(e, later, isShallow));
+            .noneMatch(e -> lacksEntered(e, later, isShallow));
   }
 
   /** Returns whether a history state below {@code owner} can remember the image of a state. */
@@ -122,7 +122,7 @@ public final class Migration {
   }
 
   /** Returns whether a configuration that a history state remembers lacks the entered state. */
-  private boolean completes(Entry entry, int owner, boolean isShallow) {
+  private boolean lacksEntered(Entry entry, int owner, boolean isShallow) {
     return isShallow
         ? now.isParallel(owner)
             && now.place(entry.entered()).parent() == owner
@@ -143,7 +143,7 @@ public final class Migration {
           entries.add(new Entry(leaf, image));
         }
         for (int region : otherRegions(now, image)) {
-          if (otherRegions(before, leaf).stream().noneMatch(r -> fills(r, region))) {
+          if (otherRegions(before, leaf).stream().noneMatch(r -> isReadWithin(r, region))) {
             entries.add(new Entry(leaf, region));
           }
         }
@@ -170,25 +170,25 @@ public final class Migration {
    * Returns whether every instance in an earlier state is read as an instance in a state of a
    * present region.
    */
-  private boolean fills(int earlier, int region) {
+  private boolean isReadWithin(int earlier, int region) {
     Entry key = new Entry(earlier, region);
     Boolean known = filled.get(key);
     if (known == null) {
-      known = computeFills(earlier, region);
+      known = computeReadWithin(earlier, region);
       filled.put(key, known);
     }
     return known;
   }
 
-  private boolean computeFills(int earlier, int region) {
+  private boolean computeReadWithin(int earlier, int region) {
     List<Integer> children =
         before.children(earlier).stream().filter(c -> !isHistory(before, c)).toList();
     if (children.isEmpty()) {
       return !images.containsKey(earlier) || now.isWithin(images.get(earlier), region);
     }
     return before.isParallel(earlier)
-        ? children.stream().anyMatch(c -> fills(c, region))
-        : children.stream().allMatch(c -> fills(c, region));
+        ? children.stream().anyMatch(c -> isReadWithin(c, region))
+        : children.stream().allMatch(c -> isReadWithin(c, region));
   }
 
   /**

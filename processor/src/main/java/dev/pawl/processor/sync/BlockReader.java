@@ -43,7 +43,7 @@ final class BlockReader {
   private void readLine(int line) {
     String text = document.text(line);
     boolean wasOpen = fence.isOpen();
-    boolean covered = fence.covers(text);
+    boolean covered = fence.readLine(text);
     Optional<Marker> marker = Marker.in(text);
     if (!covered) {
       marker.ifPresent(m -> readMarker(m, line));

@@ -24,10 +24,11 @@ final class Fence {
   private String open = "";
 
   /**
-   * Reads the next line of a document. Returns whether the line is a fence, or is inside a code
-   * block.
+   * Reads the next line of a document.
+   *
+   * @return whether the line is a fence, or is inside a code block
    */
-  boolean covers(String line) {
+  boolean readLine(String line) {
     if (open.isEmpty()) {
       Matcher opening = OPENING.matcher(line);
       if (opening.matches()) {

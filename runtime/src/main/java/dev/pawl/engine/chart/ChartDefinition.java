@@ -80,7 +80,7 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
             new Candidate<>(
                 transition.guard,
                 targets,
-                transition.dependsOnHistory() ? byHistory(transition) : null));
+                transition.dependsOnHistory() ? declaredTargets(transition) : null));
       }
     }
     return List.copyOf(candidates);
@@ -95,7 +95,7 @@ public final class ChartDefinition<K extends Enum<K>, E> extends Definition<K, E
    * Returns the names of the targets. A history state appears under its own name, because the
    * definition does not know which states the history state remembers.
    */
-  private String byHistory(ChartTransition<E> transition) {
+  private String declaredTargets(ChartTransition<E> transition) {
     StringJoiner names = new StringJoiner(transition.chosen ? " or " : " and ");
     for (int number : transition.targets) {
       Node<E> target = chart.node(number);

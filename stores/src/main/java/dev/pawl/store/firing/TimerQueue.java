@@ -146,7 +146,7 @@ final class TimerQueue {
                 aside.addAll(rows.beyond(c, BATCH));
               }
               for (EntityRow row : aside) {
-                rows.putAside(c, row, now, Attempts.text(unreadable(row)));
+                rows.parkUnreadable(c, row, now, Attempts.text(unreadable(row)));
               }
               found.removeIf(TimerQueue::isUnreadable);
               List<Claim> claims = chosen(found, now, most);

@@ -150,7 +150,7 @@ public final class TimerRows {
   /**
    * Returns due rows in the order of the queue, without snapshots. The rows are locked until the
    * transaction ends; rows that other transactions have locked are skipped. Rows with unreadable
-   * cells are included; {@link #putAside} removes them from the queue.
+   * cells are included; {@link #parkUnreadable} removes them from the queue.
    *
    * @param passed the names of states whose rows are skipped
    */
@@ -196,7 +196,8 @@ public final class TimerRows {
    *
    * @param error a description of the problem
    */
-  public void putAside(Connection c, EntityRow row, Instant now, String error) throws SQLException {
+  public void parkUnreadable(Connection c, EntityRow row, Instant now, String error)
+      throws SQLException {
     String id = dialect.quote(tables.id());
     boolean odd = row.isUnreadable(tables.id());
     String sql = aside + (odd ? q("due_at") + " IS NOT NULL AND hex(" + id + ")" : id) + " = ?";

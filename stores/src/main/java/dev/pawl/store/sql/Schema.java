@@ -132,9 +132,9 @@ public record Schema(StoredMachine<?, ?> machine, Tables tables, Dialect dialect
   }
 
   /**
-   * Returns a text for each existing table or view that has a name of this schema but does not
-   * belong to this machine. Such a table or view lacks columns, has columns of another type, or is
-   * a table instead of a view. Each text includes a remedy. Additional columns are allowed.
+   * Returns a description of each existing table or view that has a name of this schema but does
+   * not belong to this machine. Such a table or view lacks columns, has columns of another type, or
+   * is a table instead of a view. Each text includes a remedy. Additional columns are allowed.
    *
    * @throws SQLException if the database fails
    */

@@ -101,15 +101,15 @@ public final class InstanceOpener<S, E> {
     if (row.stored() == null && machine.hasSnapshots()) {
       requireEnough(row, state, begins(row));
     }
-    Asked asked = new Asked(scheduler);
-    Opening<S, E> opening = opening(row, state, clock, asked, hook, work, purpose);
+    RecordingScheduler recorder = new RecordingScheduler(scheduler);
+    Opening<S, E> opening = opening(row, state, clock, recorder, hook, work, purpose);
     if (row.stored() == null) {
       return machine.open(opening);
     }
     StoredInstance<S, E> instance = read(row, opening);
     String wrong;
     try {
-      wrong = truth.wrong(row, instance, asked.timed, hook.reason() != null);
+      wrong = truth.wrong(row, instance, recorder.timerStarted, hook.reason() != null);
     } catch (DateTimeException | ArithmeticException e) {
       throw new IllegalStateException(
           place(row) + "the snapshot contains an invalid time: " + e, e);
@@ -127,17 +127,17 @@ public final class InstanceOpener<S, E> {
   }
 
   /** A scheduler that records whether timers were started. */
-  private static final class Asked implements ResumingScheduler {
+  private static final class RecordingScheduler implements ResumingScheduler {
     private final Scheduler scheduler;
-    private boolean timed;
+    private boolean timerStarted;
 
-    Asked(Scheduler scheduler) {
+    RecordingScheduler(Scheduler scheduler) {
       this.scheduler = scheduler;
     }
 
     @Override
     public Timer schedule(Duration delay, Runnable task) {
-      timed = true;
+      timerStarted = true;
       return scheduler.schedule(delay, task);
     }
 

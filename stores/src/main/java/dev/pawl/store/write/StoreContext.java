@@ -170,11 +170,11 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns whether the next step begins with a migration of the instance or with deferred events.
-   * A migration is necessary if an earlier version of the machine with another structure has
-   * written the row.
+   * Returns whether the next step first migrates the instance or processes deferred events. A
+   * migration is necessary if an earlier version of the machine with another structure has written
+   * the row.
    */
-  public boolean isOld(EntityRow row) {
+  public boolean hasPendingWork(EntityRow row) {
     return hasDeferred(row) || opener.needsMigration(row);
   }
 

@@ -126,7 +126,7 @@ final class XStateReader {
       return;
     }
     readBehavior(node, state);
-    ImportedState parent = transitions.hasAddedRegionState(node) ? regions(node, state) : state;
+    ImportedState parent = transitions.hasAddedRegionState(node) ? wrapRegions(node, state) : state;
     for (XStateNode child : node.children()) {
       if (XStateMeta.of(child.config()).isTrue(XStateMeta.ABSENT)) {
         continue;
@@ -177,7 +177,7 @@ final class XStateReader {
    * Adds a state around the regions of a parallel state. See {@link
    * XStateTransitions#hasAddedRegionState}.
    */
-  private ImportedState regions(XStateNode node, ImportedState state) {
+  private ImportedState wrapRegions(XStateNode node, ImportedState state) {
     String id = transitions.regionsId(node);
     ImportedState regions =
         new ImportedState(id, node.key() + " regions", Kind.PARALLEL, tree.place(node));

@@ -162,7 +162,7 @@ final class XStateTransitionReader {
     }
     boolean within = nodes.stream().allMatch(n -> n.isWithin(source));
     if (within && !reenter) {
-      stay(source, nodes, transition);
+      keepSource(source, nodes, transition);
     } else {
       leave(source, nodes, transition);
     }
@@ -188,7 +188,7 @@ final class XStateTransitionReader {
   }
 
   /** Adds targets at or below the source to a transition that does not exit the source. */
-  private void stay(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
+  private void keepSource(XStateNode source, List<XStateNode> nodes, ImportedTransition transition)
       throws ImportError {
     boolean self = nodes.equals(List.of(source)) && !XStateMeta.isOwn(tree.root());
     if (self && source.states().isEmpty()) {

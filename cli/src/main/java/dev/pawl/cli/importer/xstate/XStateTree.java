@@ -95,9 +95,9 @@ final class XStateTree {
     if (text.startsWith("#")) {
       found = byReference(text.substring(1));
     } else if (text.startsWith(".")) {
-      found = below(source, path(text.substring(1)));
+      found = below(source, splitPath(text.substring(1)));
     } else {
-      found = below(source.parent().orElse(source), path(text));
+      found = below(source.parent().orElse(source), splitPath(text));
     }
     return found.orElseThrow(() -> unknown(source, target));
   }
@@ -111,7 +111,7 @@ final class XStateTree {
   XStateNode state(JsonValue.Text name) throws ImportError {
     String text = name.text();
     Optional<XStateNode> found =
-        text.startsWith("#") ? byReference(text.substring(1)) : below(root, path(text));
+        text.startsWith("#") ? byReference(text.substring(1)) : below(root, splitPath(text));
     return found.orElseThrow(() -> unknown(root, name));
   }
 
@@ -126,8 +126,8 @@ final class XStateTree {
         text.startsWith("#")
             ? byReference(text.substring(1))
             : text.startsWith(".")
-                ? below(parent, path(text.substring(1)))
-                : below(parent, List.of(text)).or(() -> below(parent, path(text)));
+                ? below(parent, splitPath(text.substring(1)))
+                : below(parent, List.of(text)).or(() -> below(parent, splitPath(text)));
     return found.orElseThrow(() -> unknown(parent, name));
   }
 
@@ -135,7 +135,7 @@ final class XStateTree {
     if (byId.containsKey(reference)) {
       return byId(reference);
     }
-    List<String> path = path(reference);
+    List<String> path = splitPath(reference);
     return byId(path.get(0)).flatMap(node -> below(node, path.subList(1, path.size())));
   }
 
@@ -153,7 +153,7 @@ final class XStateTree {
   }
 
   /** Splits a path at its dots. A dot after a backslash is part of a name. */
-  private static List<String> path(String text) {
+  private static List<String> splitPath(String text) {
     List<String> keys = new ArrayList<>();
     StringBuilder key = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {

@@ -39,7 +39,7 @@ final class HtmlCards {
     page.out.append(HtmlHead.ofIndex(title, Asset.STYLE, Asset.INDEX, mark));
     page.out.append("<a class=\"skip\" href=\"#main\">Skip to the machines</a>\n");
     page.out.append("<header>\n<h1>").append(title).append("</h1>\n</header>\n");
-    page.search(cards);
+    page.writeSearch(cards);
     page.out.append("<main id=\"main\">\n");
     if (cards.isEmpty()) {
       page.out.append("<p>There are no machines.</p>\n");
@@ -54,7 +54,7 @@ final class HtmlCards {
   }
 
   /** Writes the search form. The form is hidden until the script shows it. */
-  private void search(List<Card> cards) {
+  private void writeSearch(List<Card> cards) {
     Set<String> tags = new LinkedHashSet<>();
     cards.forEach(card -> tags.addAll(card.machine().tags()));
     out.append("<div id=\"search\" role=\"search\" hidden>\n<div class=\"filter\">");

@@ -86,17 +86,17 @@ public final class HtmlPage {
     contents(picture.overview().isPresent());
     out.append("</header>\n<main id=\"main\">\n");
     diagram(prose(), picture.svg());
-    picture.overview().ifPresent(this::around);
+    picture.overview().ifPresent(this::writeNeighbours);
     matrix();
     page.sections().forEach(this::section);
     out.append("</main>\n").append(WalkedPage.data(model, java));
   }
 
   /**
-   * Lists the properties because of which the machine does not compile. Only a preview shows a
-   * machine that does not compile.
+   * Lists the properties whose failures prevent the compilation of the machine. Only a preview
+   * shows a machine that does not compile.
    */
-  private void failures() {
+  private void listFailures() {
     List<String> names =
         machine.verdicts().stream()
             .filter(r -> r.verdict() == Verdict.FAILS || r.verdict() == Verdict.VACUOUS)
@@ -129,14 +129,14 @@ public final class HtmlPage {
     begin("diagram", "Diagram");
     out.append("<div class=\"about\">\n");
     prose.forEach(paragraph -> out.append("<p>").append(paragraph).append("</p>\n"));
-    failures();
+    listFailures();
     out.append("</div>\n");
     out.append(WalkedPage.stage(diagram, "This machine is too large for a picture."));
     out.append("</section>\n");
   }
 
   /** Writes an empty section, in which the script shows a state and its neighbours. */
-  private void around(Overview overview) {
+  private void writeNeighbours(Overview overview) {
     out.append("<section id=\"neighbours\" aria-labelledby=\"neighbours-title\" hidden>\n");
     out.append("<h2 id=\"neighbours-title\">").append(AROUND).append("</h2>\n");
     out.append("<p class=\"note\">The picture shows ").append(machine.states().size());

@@ -11,8 +11,8 @@ final class SpanningTree {
   private final int[] head;
 
   /**
-   * The vertices that tree edges connect with each vertex. Those of a vertex start at the same
-   * index as its edges in the {@link Incidence}.
+   * The vertices that tree edges connect with each vertex. The neighbors of a vertex start at the
+   * index at which the edges of the vertex start in the {@link Incidence}.
    */
   private final int[] near;
 

@@ -34,7 +34,7 @@ final class EntryRemarks<S, E> {
     tree.all().stream()
         .filter(EntryRemarks::isChoice)
         .flatMap(s -> tree.imported(s).stream())
-        .forEach(this::choice);
+        .forEach(this::remarkChoice);
   }
 
   private static boolean isChoice(State<?, ?> state) {
@@ -53,7 +53,7 @@ final class EntryRemarks<S, E> {
    * Adds a remark for each state that a transition exits and enters again, because its choice is
    * outside of the state.
    */
-  private void choice(ImportedState choice) {
+  private void remarkChoice(ImportedState choice) {
     List<ImportedState> sources =
         states.values().stream().filter(s -> targets(s).anyMatch(choice::equals)).toList();
     targets(choice)

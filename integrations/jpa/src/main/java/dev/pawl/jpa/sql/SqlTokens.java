@@ -134,7 +134,7 @@ final class SqlTokens {
       }
       at = end;
     } else if (sql.startsWith("/*", at)) {
-      comment();
+      skipComment();
     } else if (c == '\'' || c == '"' && has(Rule.MYSQL)) {
       literal(c, has(Rule.BACKSLASH));
     } else if ((c == 'e' || c == 'E') && sql.startsWith("'", at + 1)) {
@@ -191,7 +191,7 @@ final class SqlTokens {
    * text of an executed comment as SQL, and the end of the comment as the two signs {@code *} and
    * {@code /}.
    */
-  private void comment() {
+  private void skipComment() {
     if (has(Rule.MYSQL) && (sql.startsWith("!", at + 2) || sql.startsWith("M!", at + 2))) {
       at = sql.indexOf('!', at) + 1;
       while (at < sql.length() && Character.isDigit(sql.charAt(at))) {

@@ -106,7 +106,7 @@ final class FileSearch {
       places.add(place + " (" + relative + ")");
       return false;
     } catch (RuntimeException e) {
-      if (FileText.saysFolder(e)) {
+      if (FileText.isAboutFolder(e)) {
         setFound(relative, FileText.flawed("it is a folder"), Optional.empty());
         return true;
       }

@@ -57,7 +57,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
    */
   private static String reason(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage();
-    if (saysFolder(e)) {
+    if (isAboutFolder(e)) {
       return "it is a folder";
     }
     if (e instanceof FileNotFoundException) {
@@ -67,7 +67,7 @@ public record FileText(String text, Optional<FileFlaw> flaw) {
   }
 
   /** Returns whether the message of an exception says that a path is a folder. */
-  public static boolean saysFolder(Exception e) {
+  public static boolean isAboutFolder(Exception e) {
     String message = e.getMessage() == null ? "" : e.getMessage().toLowerCase(Locale.ROOT);
     return message.matches("(?s).*\\bdirector(y|ies)\\b.*") && !message.contains("no such file");
   }

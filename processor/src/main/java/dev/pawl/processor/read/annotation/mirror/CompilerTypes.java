@@ -246,7 +246,7 @@ public final class CompilerTypes extends TypeResolver {
       return List.of();
     }
     TypeElement element = (TypeElement) declared.asElement();
-    sawMissingTypes |= MissingTypes.aboveOf(element);
+    sawMissingTypes |= MissingTypes.isAbove(element);
     return elements.getAllMembers(element).stream()
         .flatMap(m -> member(declared, m).stream())
         .sorted(BY_NAME)

@@ -30,13 +30,13 @@ public final class MissingTypes {
   /**
    * Returns whether a supertype of a type does not exist, so that inherited members are unknown.
    */
-  static boolean aboveOf(TypeElement type) {
+  static boolean isAbove(TypeElement type) {
     return supertypes(type)
         .anyMatch(
             above ->
                 isMissing(above)
                     || (above instanceof DeclaredType declared
-                        && aboveOf((TypeElement) declared.asElement())));
+                        && isAbove((TypeElement) declared.asElement())));
   }
 
   private static Stream<TypeMirror> supertypes(TypeElement type) {
