@@ -46,7 +46,7 @@ class MachineFixtureTest {
   }
 
   @Test
-  void answersDecide() {
+  void answeredPredicateDecidesStep() {
     MachineFixture<ParcelMachine> fixture = parcel().answer("enough", false).answer("card", true);
     ParcelMachine parcel = fixture.start();
     parcel.pay(0);

@@ -233,7 +233,7 @@ class PlainStepsTest {
   }
 
   @Test
-  void finds() {
+  void slotIsFoundIfOneLeafMakesStep() {
     int[] leaves = {4, 7, 10, 0};
     assertEquals(0, PLAIN.plain.slot(leaves, 3, Press.VOLUME.ordinal()));
     assertEquals(1, PLAIN.plain.slot(leaves, 3, Press.PLAY.ordinal()));

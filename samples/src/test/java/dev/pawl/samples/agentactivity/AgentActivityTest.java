@@ -248,7 +248,7 @@ class AgentActivityTest {
   }
 
   @Test
-  void wireNames() {
+  void wireNamesAreConvertedBothWays() {
     assertEquals("running_tool", AgentActivityCodec.toWire(RUNNING_TOOL));
     assertSame(LIFECYCLE_IDLE, AgentActivityCodec.fromWire("lifecycle_idle"));
     assertSame(AgentActivityEvent.TOOL_USE, AgentActivityCodec.eventFromWire("tool_use"));

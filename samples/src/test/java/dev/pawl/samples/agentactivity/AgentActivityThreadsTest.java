@@ -79,7 +79,7 @@ class AgentActivityThreadsTest {
   }
 
   @Test
-  void defaultSchedulerKills() throws InterruptedException {
+  void silentAgentIsKilledWithDefaultScheduler() throws InterruptedException {
     CountDownLatch killed = new CountDownLatch(1);
     AgentActivity agent = AgentActivity.create(Duration.ofMillis(20), killed::countDown);
     agent.apply(new AgentEvent("message_start"));

@@ -86,7 +86,7 @@ class SpringDifferencesTest {
   }
 
   @Test
-  void throwingGuardRefuses() throws Exception {
+  void throwingGuardRefusesInSpringAndThrowsInPawl() throws Exception {
     StateMachine<String, String> machine =
         machine(
             context -> {
