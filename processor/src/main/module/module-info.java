@@ -1,4 +1,4 @@
-/** The annotation processor of Pawl, with all it needs inside. */
+/** The annotation processor of Pawl, with all libraries that it needs. */
 module dev.pawl.processor {
   requires java.compiler;
   requires java.logging;

@@ -11,7 +11,8 @@ import java.lang.annotation.Target;
  *
  * <p>With {@link #parent()} the constants of an enum form a tree. Children have the order of the
  * constants. While a state that has children is active, exactly one child is active too, or all
- * children if the state is {@link #parallel()}. SCXML calls a state with children compound.
+ * children if the state is {@link #parallel()}. In SCXML, a state with children is a compound
+ * state.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

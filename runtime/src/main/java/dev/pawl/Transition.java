@@ -42,8 +42,8 @@ public @interface Transition {
    * one parallel state; all targets are entered.
    *
    * <p>A transition that has an event but no target leaves and enters no state. A transition
-   * without target only runs effects, updates the context and raises events. SCXML calls a
-   * transition without target targetless, UML internal.
+   * without target only runs effects, updates the context and raises events. A transition without
+   * target is targetless in SCXML, and internal in UML.
    */
   String[] to() default {};
 

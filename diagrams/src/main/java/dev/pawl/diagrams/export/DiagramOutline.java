@@ -208,7 +208,7 @@ final class DiagramOutline {
     }
     if (drawn.size() == 1) {
       ResolvedTransition only = drawn.get(0);
-      draw(tail, tail, only, TransitionLabel.of(only), TransitionLabel.asked(only));
+      draw(tail, tail, only, TransitionLabel.of(only), TransitionLabel.ofChoice(only));
     } else if (!drawn.isEmpty()) {
       End choice = junction(tail.area(), false);
       arrows.add(new Arrow(tail, choice, TransitionLabel.ofEvent(drawn.get(0))));

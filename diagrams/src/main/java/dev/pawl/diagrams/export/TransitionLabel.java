@@ -57,7 +57,7 @@ record TransitionLabel(
    * Returns a label with the event and the guard. The label is for the arrow to the junction at
    * which a method chooses the target.
    */
-  static TransitionLabel asked(ResolvedTransition resolved) {
+  static TransitionLabel ofChoice(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
     return new TransitionLabel(
         event(resolved), guard(transition), List.of(), List.of(), transition.internal());

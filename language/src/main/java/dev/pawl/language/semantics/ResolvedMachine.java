@@ -220,8 +220,8 @@ public final class ResolvedMachine {
   }
 
   /**
-   * Returns the leaf that is entered by default with a node. If a parallel state comes first on the
-   * path to the leaf, returns the parallel state.
+   * Returns the leaf to which the default children of a node lead. If a parallel state comes first
+   * on the path to the leaf, returns the parallel state.
    */
   public StateNode leaf(StateNode node) {
     StateNode leaf = node;

@@ -64,14 +64,14 @@ final class Observer {
   /**
    * Returns the automaton's state after an observation.
    *
-   * @param what whether the claim's first proposition, its subject, holds
+   * @param subject whether the subject of the claim (its first proposition) holds
    * @param other whether the claim's second proposition holds. This proposition must hold before
    *     the subject in {@link Pattern#ONLY_AFTER}, and together with the subject or later in {@link
    *     Pattern#RESPONSE}
    * @param after whether the proposition that begins the scope holds
    * @param before whether the proposition that ends the scope holds
    */
-  int next(int state, boolean what, boolean other, boolean after, boolean before) {
+  int next(int state, boolean subject, boolean other, boolean after, boolean before) {
     int progress = state;
     if (state == done) {
       return state;
@@ -87,8 +87,8 @@ final class Observer {
     } else if (hasAfter && hasBefore && after && progress == 1 && mustBeRepeated()) {
       progress = 0;
     }
-    triggered |= what;
-    progress = progress(progress, what, other);
+    triggered |= subject;
+    progress = progress(progress, subject, other);
     if (isBad(progress) && !hasBefore) {
       return BROKEN;
     }
@@ -100,13 +100,13 @@ final class Observer {
     return pattern == Pattern.ONLY_AFTER || pattern == Pattern.EVENTUALLY;
   }
 
-  private int progress(int progress, boolean what, boolean other) {
+  private int progress(int progress, boolean subject, boolean other) {
     return switch (pattern) {
-      case NEVER -> what ? 1 : progress;
-      case ONLY_AFTER -> progress != 0 ? progress : other ? 1 : what ? 2 : 0;
-      case EVENTUALLY -> what ? 1 : progress;
-      case RESPONSE -> other ? 0 : what ? 1 : progress;
-      case AT_MOST -> what ? Math.min(progress + 1, most + 1) : progress;
+      case NEVER -> subject ? 1 : progress;
+      case ONLY_AFTER -> progress != 0 ? progress : other ? 1 : subject ? 2 : 0;
+      case EVENTUALLY -> subject ? 1 : progress;
+      case RESPONSE -> other ? 0 : subject ? 1 : progress;
+      case AT_MOST -> subject ? Math.min(progress + 1, most + 1) : progress;
     };
   }
 

@@ -78,9 +78,9 @@ public record ChartPlan(
    * The reactions of a leaf.
    *
    * @param leaf the number of the leaf's node
-   * @param codes a code for each event, followed by a code for eventless transitions. A code is the
-   *     number of a step, or the number of a decision plus the count of all steps, or a negative
-   *     constant of {@link ChartPlan}.
+   * @param codes a code for each event, followed by a code for eventless transitions. A negative
+   *     code is a constant of {@link ChartPlan}. A code that is less than the number of steps is
+   *     the number of a step. Any other code is the number of a decision plus the number of steps.
    */
   public record LeafRow(int leaf, List<Integer> codes) {
     public LeafRow {

@@ -157,8 +157,8 @@ final class XStateTransitions {
   }
 
   /**
-   * If the trigger of a transition is the completion of a parallel state with an added state around
-   * its regions, returns a transition for the completion of the added state. Returns any other
+   * Returns a transition that waits for the completion of the state that was added around the
+   * regions of a parallel state, instead of the completion of the parallel state. Returns any other
    * transition unchanged.
    */
   ImportedTransition withDoneOfRegions(ImportedTransition transition) {

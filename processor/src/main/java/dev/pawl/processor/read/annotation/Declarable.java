@@ -18,10 +18,10 @@ final class Declarable {
   private Declarable() {}
 
   /**
-   * Returns whether an element is an enum whose constants can be states. Reports a problem if the
-   * element is no such enum.
+   * Returns whether an element is an enum whose constants can be states. Reports a problem if it is
+   * not.
    */
-  public static boolean asEnum(Element element, ElementAnnotation machine, Problems problems) {
+  public static boolean checkEnum(Element element, ElementAnnotation machine, Problems problems) {
     if (element.getKind() == ElementKind.ENUM && machine.value("yaml").isPresent()) {
       problems.add(
           Code.NOT_DECLARABLE,

@@ -68,7 +68,7 @@ public final class EnumReader {
    */
   public Optional<Machine> read(TypeElement type, Problems problems) {
     return ElementAnnotation.first(type, PawlAnnotation.STATE_MACHINE)
-        .filter(m -> Declarable.asEnum(type, m, problems))
+        .filter(m -> Declarable.checkEnum(type, m, problems))
         .map(m -> new Reading(type, m, problems).machine());
   }
 

@@ -38,7 +38,7 @@ public record YamlTrigger(
     ElementAnnotation machine = annotation.get();
     Optional<NameReference> file = machine.name("yaml");
     if (element.getKind() == ElementKind.ENUM || file.isEmpty()) {
-      Declarable.asEnum(element, machine, problems);
+      Declarable.checkEnum(element, machine, problems);
       return Optional.empty();
     }
     for (String attribute : machine.attributes()) {
