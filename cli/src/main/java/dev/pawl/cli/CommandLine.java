@@ -34,16 +34,18 @@ final class CommandLine {
         render FILE...   writes a diagram, a page or the model of a machine:
                          %s
         check FILE...    reports problems of machines
-        sync FILE...     updates the blocks of machines in documents, or reports stale blocks
+        sync DOCUMENT... updates the blocks of machines in documents, or reports stale blocks
         diff OLD NEW     compares two versions of machines
         requirements MODEL...
                          lists requirements with their elements, verdicts and tests
-        coverage FILE... reports which elements of machines tests cover
+        coverage MODEL...
+                         reports which elements of machines tests cover
         import FILE      converts a machine of another tool to YAML
         export FILE...   writes machines in the format of another tool
         preview [FOLDER] shows machines in a browser while they are edited
 
-      A FILE can be a folder, which means every *.pawl.yaml below it, or - for the standard input.
+      A FILE can be - for the standard input or, except for import, a folder, which means every
+      *.pawl.yaml below it.
       COMMAND --help lists the options of a command, and --version prints the version of Pawl.
 
       Exit codes: 0 success, 1 problems found, 2 invalid arguments, 3 a file cannot be read or written.

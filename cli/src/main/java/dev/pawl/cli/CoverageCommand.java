@@ -44,7 +44,7 @@ final class CoverageCommand implements Command {
     Reports which transitions, results of guards, states and properties of machines tests cover,
     with a path to each uncovered element.
 
-    Usage: coverage --data DIR [OPTION]... MODELS...
+    Usage: coverage --data DIR [OPTION]... MODEL...
 
       --data DIR           a folder with coverage files of tests, or one such file; may be repeated
       --exclude-tests T    omit the coverage of these tests, such as path tests: CLASS or CLASS#METHOD,
@@ -53,7 +53,7 @@ final class CoverageCommand implements Command {
                            guards, states or properties; may be repeated
       --json FILE          also write the report into this file, with the tests of each element
 
-    MODELS are models (META-INF/pawl/*.json), jars, or folders with one of these, such as the
+    A MODEL is a model (META-INF/pawl/*.json), a jar, or a folder with one of these, such as the
     folder of compiled classes. Elements that no run can cover are listed, but not counted.
     """;
   }

@@ -34,7 +34,8 @@ final class ImportCommand implements Command {
 
     Usage: import [OPTION]... FILE
 
-      --from FORMAT  the format, if the file extension and content do not determine it: %s
+      --from FORMAT  the format, if the file extension and content do not determine it:
+                     %s
       --to DIR       write the YAML into this folder, and the Java classes that the machine needs
                      below it. Existing classes are kept.
       -o FILE        write only the YAML, into this file

@@ -37,10 +37,10 @@ final class PreviewCommand implements Command {
 
       --port N   the port on the loopback interface; default: any free port
 
-    Shows every *.pawl.yaml below FOLDER (default: the current folder), and every compiled machine in it.
-    When a file changes, its page is updated and shows errors. If there are no machines, the preview
-    opens a playground. The preview is reachable only from this computer, at the printed address, and
-    writes nothing. Press Ctrl-C to end it.
+    Shows every *.pawl.yaml below FOLDER (default: the current folder), and every compiled machine
+    in it. When a file changes, its page is updated and shows errors. If there are no machines, the
+    preview opens a playground. The preview is reachable only from this computer, at the printed
+    address, and writes nothing. Press Ctrl-C to end it.
     """;
   }
 

@@ -347,6 +347,30 @@ class CommandLineTest {
     assertTrue(err().contains("Did you mean \"" + (name.equals("dto") ? "dot" : "svg") + "\"?"));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "render",
+        "check",
+        "sync",
+        "diff",
+        "requirements",
+        "coverage",
+        "import",
+        "export",
+        "preview"
+      })
+  void helpOfCommandHasOperandOfOverview(String command) {
+    assertEquals(0, run("--help"));
+    String overview =
+        out().lines().filter(l -> l.startsWith("  " + command + " ")).findFirst().orElseThrow();
+    String operand = overview.strip().split("[ .\\]]+")[1];
+    assertEquals(0, run(command, "--help"));
+    String usage = out().lines().filter(l -> l.startsWith("Usage: ")).findFirst().orElseThrow();
+    assertTrue(usage.contains(" " + operand), usage + "\n" + overview);
+    assertTrue(out().lines().allMatch(l -> l.length() <= 100), out());
+  }
+
   @Test
   void helpListsEveryCommandAndOption() {
     assertEquals(0, run("--help"));
