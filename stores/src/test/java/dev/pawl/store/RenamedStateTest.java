@@ -55,6 +55,19 @@ class RenamedStateTest {
     return OwnTransaction.use(store.source(), store.schema()::alterations);
   }
 
+  @Test
+  void createInStateThatIsNotInitialNamesDeclaredStates() {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      var now = now(source);
+      now.createTables();
+      IllegalArgumentException error =
+          assertThrows(IllegalArgumentException.class, () -> now.create("o-1", OrderState.SHIPPED));
+      assertEquals(
+          "SHIPPED is not an initial state of Order; the initial states are [PLACED].",
+          error.getMessage());
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(Database.class)
   void documentedDeploymentWorks(Database database) throws SQLException {

@@ -99,8 +99,8 @@ final class CounterCheck {
       throw error(
           "cannot be observed",
           String.format(
-              "%s has no whole number named %s, and the logic asks no predicate of the counter. Name"
-                  + " the counter like a component of the context.",
+              "%s has no whole number named %s, and no guard uses a predicate of the counter. Name the"
+                  + " counter like a component of the context.",
               context.getClass().getSimpleName(), component(counter)));
     }
     return context;

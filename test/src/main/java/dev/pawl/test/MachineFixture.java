@@ -227,7 +227,7 @@ public final class MachineFixture<M extends Machine<?, ?>> {
         // not an IllegalStateException, which a test may expect as the refusal of an event
         throw new AssertionFailedError(
             generated.model().name()
-                + " asks "
+                + " calls "
                 + method
                 + ", for which this test has no answer. Add "
                 + call

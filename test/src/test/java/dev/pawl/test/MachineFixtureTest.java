@@ -62,7 +62,7 @@ class MachineFixtureTest {
     assertTrue(
         message(() -> parcel.pay(1))
             .contains(
-                "Parcel asks enough, for which this test has no answer. Add .answer(\"enough\","
+                "Parcel calls enough, for which this test has no answer. Add .answer(\"enough\","
                     + " true) or .logic(…) to the fixture."));
   }
 
@@ -74,7 +74,7 @@ class MachineFixtureTest {
         assertThrows(
             AssertionError.class,
             () -> assertThrows(IllegalStateException.class, () -> parcel.pay(1)));
-    assertTrue(error.getCause().getMessage().contains("Parcel asks enough"));
+    assertTrue(error.getCause().getMessage().contains("Parcel calls enough"));
   }
 
   @Test

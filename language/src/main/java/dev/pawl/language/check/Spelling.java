@@ -116,7 +116,7 @@ record Spelling(String name, List<String> words, int length) {
             stem -> isStem(stem) || (word.endsWith("ing") && Common.WORDS.contains(stem + "e")));
   }
 
-  /** Returns whether a word is common, possibly with its last letter doubled. */
+  /** Returns whether a stem is a common word, or a common word with a doubled last letter. */
   private static boolean isStem(String stem) {
     int last = stem.length() - 1;
     boolean doubled = last > 1 && stem.charAt(last) == stem.charAt(last - 1);

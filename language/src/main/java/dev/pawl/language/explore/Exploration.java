@@ -52,14 +52,14 @@ public final class Exploration {
     this.explorer = explorer;
   }
 
-  /** Explores a machine until more than {@code most} situations are known. */
-  public static Exploration of(Explorer explorer, int most) {
+  /** Explores a machine completely, or until more than {@code limit} situations are known. */
+  public static Exploration of(Explorer explorer, int limit) {
     Exploration exploration = new Exploration(explorer);
-    exploration.explore(most);
+    exploration.explore(limit);
     return exploration;
   }
 
-  private void explore(int most) {
+  private void explore(int limit) {
     Deque<Integer> waiting = new ArrayDeque<>();
     BitSet explored = new BitSet();
     for (Explorer.Successor start : explorer.starts()) {
@@ -72,7 +72,7 @@ public final class Exploration {
         continue;
       }
       explored.set(index);
-      if (situations.size() > most) {
+      if (situations.size() > limit) {
         full = true;
         continue;
       }

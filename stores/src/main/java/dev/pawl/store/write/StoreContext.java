@@ -1,6 +1,7 @@
 package dev.pawl.store.write;
 
 import dev.pawl.Cause;
+import dev.pawl.DeclaredName;
 import dev.pawl.LifecycleEvent;
 import dev.pawl.TransitionHook;
 import dev.pawl.store.machine.StoredMachine;
@@ -201,7 +202,7 @@ public record StoreContext<S, E>(
   }
 
   /**
-   * Returns the name of an initial state.
+   * Returns the stored name of an initial state.
    *
    * @throws IllegalArgumentException if the state is not an initial state
    */
@@ -209,11 +210,12 @@ public record StoreContext<S, E>(
     String name = machine.nameOf(initial);
     if (!machine.initial().contains(name)) {
       throw new IllegalArgumentException(
-          name
+          DeclaredName.of(initial)
               + " is not an initial state of "
               + machine.name()
-              + "; those are "
-              + machine.initial());
+              + "; the initial states are "
+              + machine.initial().stream().map(machine::declaredName).toList()
+              + ".");
     }
     return name;
   }
