@@ -31,7 +31,7 @@ final class SizeLimits {
    * omits are not mentioned.
    */
   static void warnOfOmittedTypes(Plan plan, Problems problems) {
-    if (!plan.large()) {
+    if (!plan.isLarge()) {
       return;
     }
     List<String> omitted = new ArrayList<>();

@@ -67,9 +67,9 @@ record DueTimerStep<S, E>(
   }
 
   private static <S, E> DueTimerStep<S, E> made(
-      StoreContext<S, E> context, EntityRow row, Instant now, Supplier<StepResult<S, E>> making) {
+      StoreContext<S, E> context, EntityRow row, Instant now, Supplier<StepResult<S, E>> work) {
     try {
-      return new DueTimerStep<>(context, making.get(), null);
+      return new DueTimerStep<>(context, work.get(), null);
     } catch (Throwable failure) {
       if (failure instanceof InconsistentRowException
           || failure instanceof UnreadableRowException) {

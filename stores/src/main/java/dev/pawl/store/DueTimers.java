@@ -231,10 +231,10 @@ final class DueTimers<S, E> implements StoreTimers, FiringTransactions {
      * Makes steps in memory. No connection is held meanwhile, because the application's code may
      * take long.
      */
-    private <R> R inMemory(Supplier<R> making) {
+    private <R> R inMemory(Supplier<R> work) {
       call.setInterruptible(true);
       try {
-        return transactions.inMemory(making);
+        return transactions.inMemory(work);
       } finally {
         call.setInterruptible(false);
       }

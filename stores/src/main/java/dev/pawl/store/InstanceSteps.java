@@ -62,16 +62,16 @@ final class InstanceSteps<S, E> {
   }
 
   /** Creates an instance. */
-  Stored<S> create(String id, StoreSteps.InstanceFactory<S, E> making) {
+  Stored<S> create(String id, StoreSteps.InstanceFactory<S, E> factory) {
     requireFree("create", id);
     if (callers.joinsCaller()) {
-      return callers.make(tx -> tx.begin(id, making));
+      return callers.make(tx -> tx.begin(id, factory));
     }
     requireEnd("create", id);
     return transactions.attempt(
         notes -> {
           Instant now = readTime();
-          StepResult<S, E> begun = transactions.inMemory(() -> making.make(now, notes::refused));
+          StepResult<S, E> begun = transactions.inMemory(() -> factory.make(now, notes::refused));
           return write(notes, begun, StoreSession::add);
         });
   }
@@ -100,12 +100,12 @@ final class InstanceSteps<S, E> {
    * transactions.
    */
   private Stored<S> afterTimers(
-      String id, StoreSteps.StepFactory<S, E> making, EffectContext.@Nullable Statements more) {
+      String id, StoreSteps.StepFactory<S, E> factory, EffectContext.@Nullable Statements more) {
     return afterTimers(
         id,
         this::wakeBefore,
         (woken, elapsed) ->
-            transactions.attempt(notes -> step(notes, woken, elapsed, making, more)));
+            transactions.attempt(notes -> step(notes, woken, elapsed, factory, more)));
   }
 
   /**
@@ -232,23 +232,23 @@ final class InstanceSteps<S, E> {
       StoreNotes<S, E> notes,
       String id,
       ElapsedTimers elapsed,
-      StoreSteps.StepFactory<S, E> making,
+      StoreSteps.StepFactory<S, E> factory,
       EffectContext.@Nullable Statements more)
       throws SQLException {
     Stored<S> known = Stored.of(context, readRow(id));
     Instant now = context.now(known.row());
-    return elapsed.precede(known.row(), now) ? known : step(notes, known, now, making, more);
+    return elapsed.precede(known.row(), now) ? known : step(notes, known, now, factory, more);
   }
 
   private Stored<S> step(
       StoreNotes<S, E> notes,
       Stored<S> known,
       Instant now,
-      StoreSteps.StepFactory<S, E> making,
+      StoreSteps.StepFactory<S, E> factory,
       EffectContext.@Nullable Statements more)
       throws SQLException {
     StepResult<S, E> made =
-        transactions.inMemory(() -> making.make(known.row(), now, notes::refused, failure -> {}));
+        transactions.inMemory(() -> factory.make(known.row(), now, notes::refused, failure -> {}));
     return write(notes, known, made, more);
   }
 

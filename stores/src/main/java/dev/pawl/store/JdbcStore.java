@@ -114,8 +114,8 @@ public final class JdbcStore<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> begin(String id, InstanceFactory<S, E> making) {
-    return instances.create(id, making);
+  Stored<S> begin(String id, InstanceFactory<S, E> factory) {
+    return instances.create(id, factory);
   }
 
   @Override

@@ -242,9 +242,9 @@ public final class StoreSession<S, E> extends StoreSteps<S, E> {
   }
 
   @Override
-  Stored<S> begin(String id, InstanceFactory<S, E> making) {
+  Stored<S> begin(String id, InstanceFactory<S, E> factory) {
     requireAtRest("create", id);
-    return atomically(false, () -> add(making.make(context.now(connection), refusals)));
+    return atomically(false, () -> add(factory.make(context.now(connection), refusals)));
   }
 
   /** Writes an instance that was made in memory. */

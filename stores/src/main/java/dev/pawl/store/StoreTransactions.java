@@ -264,10 +264,10 @@ final class StoreTransactions<S, E> {
    * transaction. No connection is held meanwhile, because the application's code may need one: if
    * all threads held one and waited for another, a pool would have none left.
    */
-  <R> R inMemory(Supplier<R> making) {
+  <R> R inMemory(Supplier<R> work) {
     CallScope scope = CallScope.unconnected(source, context.machine().name());
     try (scope) {
-      return making.get();
+      return work.get();
     }
   }
 

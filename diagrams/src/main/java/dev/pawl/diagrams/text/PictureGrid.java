@@ -178,12 +178,12 @@ final class PictureGrid {
    * Returns whether a line can start at a border cell in the given direction. If borders have no
    * special characters for starts of lines, a line can start at any border cell.
    */
-  boolean opens(int at, int direction) {
+  boolean canStartLine(int at, int direction) {
     return !glyphs.joints || (glyphs.directions(cells.at(at)) & direction) != 0;
   }
 
   /** Returns whether a line crosses another line or a border in a cell. */
-  boolean crossing(int at) {
+  boolean isCrossing(int at) {
     return (glyphs.joints ? glyphs.directions(cells.at(at)) : directions(at)) == 15;
   }
 

@@ -140,7 +140,7 @@ final class PictureReader {
    * of the box.
    */
   private void begin(int box, int at, int oneWay, int otherWay) {
-    if (grid.border(at) == box && !grid.crossing(at)) {
+    if (grid.border(at) == box && !grid.isCrossing(at)) {
       begin(box, at, oneWay);
       begin(box, at, otherWay);
     }
@@ -151,7 +151,7 @@ final class PictureReader {
     boolean begins =
         !grid.blank(next)
             && grid.border(next) < 0
-            && grid.opens(at, direction)
+            && grid.canStartLine(at, direction)
             && !grid.isText(next)
             && grid.pointing(next) == 0
             && (grid.directions(next) & Glyphs.opposite(direction)) != 0;
@@ -191,7 +191,7 @@ final class PictureReader {
         token.taken = true;
         line.labels().add(token);
       } else if (grid.border(at) >= 0) {
-        if (!grid.crossing(at)) {
+        if (!grid.isCrossing(at)) {
           faults.add("a line ends without arrowhead at " + grid.place(at));
           return false;
         }

@@ -55,7 +55,7 @@ final class CheckContext {
     this.problems = problems;
     this.resolved = resolved;
     this.machine = resolved.declared();
-    this.nested = machine.nested();
+    this.nested = machine.hasNesting();
     this.tree = machine.tree();
     this.states = tree.declared();
     for (State owner : declaring()) {
@@ -73,7 +73,7 @@ final class CheckContext {
     this.guarding = new GuardAnalysis(this);
     this.inheritance = new Inheritance(this);
     this.hasGraph =
-        begins()
+        canStart()
             && transitions.stream().allMatch(ResolvedTransition::isComplete)
             && states.stream().allMatch(this::entersSomething);
   }
@@ -160,7 +160,7 @@ final class CheckContext {
   }
 
   /** Returns whether any state has substates. */
-  boolean nested() {
+  boolean hasNesting() {
     return nested;
   }
 
@@ -263,7 +263,7 @@ final class CheckContext {
    * Returns whether an instance can start. An instance can start if a top-level state is initial,
    * the machine names default states that all exist, or the root is parallel and there are states.
    */
-  boolean begins() {
+  boolean canStart() {
     State root = machine.root();
     return root.isParallel()
         ? !states.isEmpty()

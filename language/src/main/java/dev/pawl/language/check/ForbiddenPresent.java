@@ -56,7 +56,7 @@ final class ForbiddenPresent implements Rule {
         }
       }
     }
-    if (machine.nested() && !targets.isEmpty()) {
+    if (machine.hasNesting() && !targets.isEmpty()) {
       checkRestored(machine, transition, prohibitions, entered);
     }
   }
@@ -106,7 +106,7 @@ final class ForbiddenPresent implements Rule {
   private static Set<String> entered(CheckContext machine, ResolvedTransition transition) {
     Set<String> entered = new LinkedHashSet<>();
     transition.declared().targets().forEach(t -> entered.add(t.name()));
-    if (machine.nested() && !entered.isEmpty()) {
+    if (machine.hasNesting() && !entered.isEmpty()) {
       machine.entered(transition).stream()
           .filter(n -> n > 0)
           .forEach(n -> entered.add(machine.tree().node(n).name()));
@@ -134,7 +134,7 @@ final class ForbiddenPresent implements Rule {
     List<Integer> sources = new ArrayList<>();
     for (int leaf : machine.inheritance().openLeaves(owner.number())) {
       if (prohibition.holdsFrom(tree, leaf)
-          && !machine.inheritance().overridden(leaf, transition)) {
+          && !machine.inheritance().isOverridden(leaf, transition)) {
         sources.add(leaf);
       }
     }

@@ -70,7 +70,7 @@ final class Inheritance {
    * of superstates between the leaf and the transition's source, always precede the transition.
    * Returns false if no leaf inherits the transition, because {@link Shadowed} reports this case.
    */
-  public boolean overridden(int leaf, ResolvedTransition transition) {
+  public boolean isOverridden(int leaf, ResolvedTransition transition) {
     return leaf != transition.source().number()
         && covers(leaf, transition)
         && !neverInherited(transition);

@@ -11,7 +11,7 @@ final class NoInitialState implements Rule {
   public void check(CheckContext machine) {
     State root = machine.machine().root();
     // UnknownState reports an initial state that does not exist
-    if (machine.states().isEmpty() || machine.begins() || !root.behavior().initial().isEmpty()) {
+    if (machine.states().isEmpty() || machine.canStart() || !root.behavior().initial().isEmpty()) {
       return;
     }
     Origin origin = machine.machine().origin();

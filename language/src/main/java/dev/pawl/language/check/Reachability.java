@@ -126,7 +126,7 @@ final class Reachability {
 
   private boolean holds(int leaf, ResolvedTransition transition) {
     // GuardNeverHolds reports a guard that never holds, so assume here that it holds
-    return !machine.inheritance().overridden(leaf, transition)
+    return !machine.inheritance().isOverridden(leaf, transition)
         && (!machine.guarding().of(transition, leaf).isNever()
             || machine.guard(transition).isNever());
   }

@@ -79,7 +79,7 @@ final class RegionReachability {
       return;
     }
     for (int leaf : machine.inheritance().openLeaves(owner.number())) {
-      if (!alone.get(leaf) && !machine.inheritance().overridden(leaf, transition)) {
+      if (!alone.get(leaf) && !machine.inheritance().isOverridden(leaf, transition)) {
         addLeading(leaf);
       }
     }

@@ -66,7 +66,7 @@ final class SeveralTargets implements Rule {
   private static void together(
       CheckContext machine, ResolvedTransition transition, List<String> targets) {
     // an unknown target may be meant to be in another region
-    boolean nested = machine.nested();
+    boolean nested = machine.hasNesting();
     if (nested
         && (!transition.isComplete()
             || Regions.inDifferent(machine.tree(), transition.targets()))) {

@@ -25,7 +25,7 @@ final class StateAsPredicate implements Rule {
   private static void check(CheckContext machine, Guard guard, Set<String> states) {
     for (String predicate : guard.formula().predicates()) {
       boolean likeAMethod = !predicate.isEmpty() && Character.isLowerCase(predicate.codePointAt(0));
-      if (states.contains(predicate) && (machine.nested() || !likeAMethod)) {
+      if (states.contains(predicate) && (machine.hasNesting() || !likeAMethod)) {
         machine.report(
             Code.STATE_AS_PREDICATE,
             "Write in("

@@ -243,7 +243,7 @@ public record Machine(
   }
 
   /** Returns whether the machine has substates, regions or history states. */
-  public boolean nested() {
+  public boolean hasNesting() {
     return root().isParallel()
         || root().children().stream().anyMatch(s -> s.isComposite() || s.isHistory());
   }

@@ -73,7 +73,7 @@ public final class DataFilling {
     }
     List<Event> events = new ArrayList<>();
     Set<StateNode> sources = new LinkedHashSet<>();
-    boolean begins = begins(state);
+    boolean begins = canStartIn(state);
     boolean always = begins;
     for (ResolvedMachine.Reaction reaction : entering.get(state.number())) {
       if (carries(reaction, component)) {
@@ -114,7 +114,7 @@ public final class DataFilling {
    * Returns whether an instance can start in a state. At the start, no event and no previous state
    * provides data.
    */
-  private boolean begins(StateNode state) {
+  private boolean canStartIn(StateNode state) {
     Moves moves = machine.moves();
     List<Move> starts = new ArrayList<>(List.of(moves.start()));
     machine.beginnings().forEach(b -> starts.add(moves.start(b)));

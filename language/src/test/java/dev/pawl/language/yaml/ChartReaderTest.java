@@ -133,7 +133,7 @@ class ChartReaderTest {
   @Test
   void nestedStatesFormTree() {
     Machine machine = chart();
-    assertTrue(machine.nested());
+    assertTrue(machine.hasNesting());
     assertEquals(
         List.of("Speaking", "Hearing"),
         machine.states().get(0).transitions().get(0).targets().stream()

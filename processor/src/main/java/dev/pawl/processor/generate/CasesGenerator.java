@@ -61,10 +61,10 @@ final class CasesGenerator implements TypeGenerator {
             .addParameter(api.of(api.generated("Cases"), result), "cases")
             .addJavadoc(
                 "Calls the method of {@code cases} for a state.\n\n@param <R> the type of the results\n");
-    if (plan.hasData() && patterns && !plan.large()) {
+    if (plan.hasData() && patterns && !plan.isLarge()) {
       return type.addMethod(byPattern(match)).build();
     }
-    if (plan.hasData() || plan.large()) {
+    if (plan.hasData() || plan.isLarge()) {
       byOrdinal(match).addTo(type);
       return type.build();
     }

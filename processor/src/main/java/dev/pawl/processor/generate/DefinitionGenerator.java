@@ -94,7 +94,7 @@ final class DefinitionGenerator {
     }
     if (!chart) {
       addNames(statements);
-      if (plan.nested()) {
+      if (plan.hasNesting()) {
         statements.add(CodeBlock.of("RULES.nested(TREE)"));
       }
     } else if (plan.hasData()) {

@@ -74,7 +74,7 @@ final class FlatTables {
 
   /** Returns whether instances without hooks and listeners have their own table. */
   boolean hasBareTable() {
-    return numbers.exist() && numbers.fitOneMethod();
+    return numbers.isNonempty() && numbers.fitOneMethod();
   }
 
   private String movesComment() {

@@ -152,7 +152,8 @@ final class MachineGenerator implements TypeGenerator {
   private void addFactories(TypeSpec.Builder type) {
     type.addMethod(
         parts
-            .fromState(plan.nested() ? " If it is a superstate, its default child is entered." : "")
+            .fromState(
+                plan.hasNesting() ? " If it is a superstate, its default child is entered." : "")
             .addStatement(
                 "return $L",
                 api.requiredParameters().isEmpty()

@@ -58,7 +58,7 @@ final class PhaseGenerator implements TypeGenerator {
                     + " next phase; an illegal step does not compile. Phases run no effects and update no"
                     + " context. Immutable and thread-safe.\n",
                 Prose.code(plan.machine().name()));
-    if (methods.ofStates()) {
+    if (methods.statesArePhases()) {
       return ofStates(type);
     }
     plan.leaves().forEach(s -> type.addMethod(factory(s)));
@@ -103,7 +103,7 @@ final class PhaseGenerator implements TypeGenerator {
             .addJavadoc(
                 "$L\n", Prose.of(state, "Returns the phase " + Prose.code(state.name()) + "."));
     List<ParameterSpec> components = Payload.components(state.declared().behavior().data());
-    if (methods.ofStates()) {
+    if (methods.statesArePhases()) {
       return method
           .addParameters(components)
           .addStatement(
@@ -126,7 +126,7 @@ final class PhaseGenerator implements TypeGenerator {
   private void addOf(TypeSpec.Builder type) {
     MethodSpec.Builder method =
         of("of", Modifier.PUBLIC).addJavadoc("Returns the phase of a state.\n");
-    if (plan.nested() && !plan.hasData()) {
+    if (plan.hasNesting() && !plan.hasData()) {
       method.addJavadoc("\n@throws IllegalArgumentException if the state is a superstate\n");
     }
     List<StatePlan> others = new ArrayList<>();

@@ -97,7 +97,7 @@ final class PhaseMethods {
    * Returns whether the records of states are also the phases, so that phases need no classes.
    * Components of the state's data must not have the names of phase methods.
    */
-  boolean ofStates() {
+  boolean statesArePhases() {
     return ofStates;
   }
 

@@ -215,7 +215,7 @@ final class RelationGenerator {
     }
     CodeBlock array = values.unindent().add("}").build();
     ArrayTypeName arrayType = ArrayTypeName.of(viewType);
-    if (plan.large()) {
+    if (plan.isLarge()) {
       // separate methods keep the static initializer below 64 kB of bytecode
       String method = view.method() + "s";
       type.addMethod(

@@ -67,7 +67,7 @@ final class StateGenerator implements TypeGenerator {
     RecordFamily family = new RecordFamily(api.stateClass(), api.stateKey(), "state");
     TypeSpec.Builder type =
         family.head(api.visibility(Modifier.SEALED)).addJavadoc(prose.classComment(sentence()));
-    boolean phases = methods.ofStates();
+    boolean phases = methods.statesArePhases();
     if (phases) {
       type.addPermittedSubclass(api.phase());
     }
@@ -111,7 +111,7 @@ final class StateGenerator implements TypeGenerator {
   }
 
   private TypeSpec.Builder types() {
-    String nested = plan.nested() ? ", including superstates" : "";
+    String nested = plan.hasNesting() ? ", including superstates" : "";
     NamedConstants types =
         NamedConstants.ofRecords(
             api.stateKey(),

@@ -39,7 +39,7 @@ final class TransitionsGenerator implements TypeGenerator {
     definition.addField(type);
     type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     backend.addSteps(type);
-    if (plan.nested()) {
+    if (plan.hasNesting()) {
       new NestingGenerator(api).addTo(type);
     }
     new RelationGenerator(api).addTo(type);

@@ -119,7 +119,7 @@ final class ValidatorGenerator implements TypeGenerator {
     int pairs = plan.rows().stream().mapToInt(r -> r.targets().size()).sum();
     // only for enums of the user: generated enums always have the states of the machine
     boolean given = plan.stateTypeGiven() && plan.chart().isEmpty();
-    return given && pairs <= MAX_PAIRS && !plan.large();
+    return given && pairs <= MAX_PAIRS && !plan.isLarge();
   }
 
   private MethodSpec isLegal() {

@@ -63,10 +63,10 @@ final class JavaNames {
       }
     }
     machine.views().forEach(v -> ofTransitions.add(v.method()));
-    if (machine.nested()) {
+    if (machine.hasNesting()) {
       ofTransitions.addAll(Set.of("parent", "ancestors"));
     }
-    if (machine.nested() && !ChartShape.isChart(machine)) {
+    if (machine.hasNesting() && !ChartShape.isChart(machine)) {
       ofTransitions.add("leaf");
     }
     this.methods = new EventMethodName(machine);

@@ -177,8 +177,8 @@ public record Plan(
   }
 
   /** Returns whether a state has substates. */
-  public boolean nested() {
-    return machine().nested();
+  public boolean hasNesting() {
+    return machine().hasNesting();
   }
 
   /** Returns whether states carry data, so that their type is a sealed interface of records. */
@@ -268,7 +268,7 @@ public record Plan(
   }
 
   /** Returns whether methods with a case for each state would be too long for the JIT compiler. */
-  public boolean large() {
+  public boolean isLarge() {
     return states.size() > LARGE;
   }
 

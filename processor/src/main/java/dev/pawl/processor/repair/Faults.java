@@ -40,7 +40,7 @@ final class Faults {
   }
 
   /** Returns whether there is an error at a location whose code is not in {@code known}. */
-  boolean otherThan(Origin place, Set<Code> known) {
+  boolean hasOtherThan(Origin place, Set<Code> known) {
     return byPlace.getOrDefault(place, Set.of()).stream().anyMatch(c -> !known.contains(c));
   }
 

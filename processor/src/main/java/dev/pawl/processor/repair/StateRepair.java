@@ -47,7 +47,8 @@ final class StateRepair {
         withDefault(
             state,
             state.children().stream()
-                .filter(c -> !mayRemoveStates || !faults.otherThan(c.origin(), REPAIRED_IN_PLACE))
+                .filter(
+                    c -> !mayRemoveStates || !faults.hasOtherThan(c.origin(), REPAIRED_IN_PLACE))
                 .map(this::repaired)
                 .toList());
     boolean placedWrong = faults.at(state.origin(), Code.DATA_MISPLACED);

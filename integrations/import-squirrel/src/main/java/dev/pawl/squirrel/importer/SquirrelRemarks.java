@@ -130,7 +130,8 @@ final class SquirrelRemarks {
     if (within(state).anyMatch(ImmutableState::isFinalState)) {
       remark("history of " + state, "remembers final states too; squirrel does not");
     }
-    if (Stream.concat(Stream.of(state), within(state)).anyMatch(StateTree::standsAlone)) {
+    if (Stream.concat(Stream.of(state), within(state))
+        .anyMatch(StateTree::isEnteredWithoutSubstate)) {
       remark(
           "history of " + state,
           "remembers that no substate was active; squirrel enters the one that was active before");
@@ -169,7 +170,9 @@ final class SquirrelRemarks {
   boolean isLeftOut(ImmutableTransition<?, ?, ?, ?> transition, boolean isFinish) {
     ImmutableState<?, ?, ?, ?> source = transition.getSourceState();
     boolean hasActiveChild =
-        source.hasChildStates() && !source.isParallelState() && !StateTree.standsAlone(source);
+        source.hasChildStates()
+            && !source.isParallelState()
+            && !StateTree.isEnteredWithoutSubstate(source);
     String reason = "";
     if (transition.getCondition() instanceof Conditions.Never) {
       reason = "its condition never holds";

@@ -50,7 +50,7 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
     if (!state.hasChildStates()) {
       return;
     }
-    if (standsAlone(state)) {
+    if (isEnteredWithoutSubstate(state)) {
       alone.put(state, child(added, added.name() + "_ALONE", Kind.STATE));
     }
     for (ImmutableState<T, S, E, C> child : state.getChildStates()) {
@@ -188,7 +188,7 @@ final class StateTree<T extends StateMachine<T, S, E, C>, S, E, C> {
    * Returns whether a state has substates, but none of them is active after the state has been
    * entered.
    */
-  static boolean standsAlone(ImmutableState<?, ?, ?, ?> state) {
+  static boolean isEnteredWithoutSubstate(ImmutableState<?, ?, ?, ?> state) {
     return state.hasChildStates() && state.getInitialState() == null && !state.isParallelState();
   }
 

@@ -98,7 +98,7 @@ public final class StepNumbers {
    * Returns whether the machine has steps that call user code and can be numbered in this class.
    * The steps of machines with effects or thread-safe instances cannot be numbered.
    */
-  public boolean exist() {
+  public boolean isNonempty() {
     return plan.generates(Part.MACHINE)
         && !plan.machine().threadSafe()
         && !plan.hasEffects()
