@@ -26,7 +26,7 @@ final class Wording {
   }
 
   /** Returns the text of {@link #of} in quotes. */
-  public static String quoted(ResolvedTransition transition) {
+  static String quoted(ResolvedTransition transition) {
     return "\"" + of(transition) + "\"";
   }
 
