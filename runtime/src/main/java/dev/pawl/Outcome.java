@@ -7,8 +7,8 @@ package dev.pawl;
  * store.
  *
  * <ul>
- *   <li>The type of an outcome tells what became of the fired event. The type says nothing about
- *       other events that run in the same call.
+ *   <li>The type of an outcome is the result of the fired event. The type says nothing about other
+ *       events that run in the same call.
  *   <li>{@link Moved#from} is the state before the event. {@link Moved#to} is the state at the end
  *       of the call. The call includes eventless transitions, raised events, deferred events that
  *       are offered again, and events fired by hooks and effects. Therefore {@code

@@ -218,7 +218,7 @@ final class DiagramOutline {
             choice,
             transition,
             TransitionLabel.alternative(transition.declared()),
-            TransitionLabel.askedAlternative(transition.declared()));
+            TransitionLabel.choiceAlternative(transition.declared()));
       }
     }
   }
@@ -229,14 +229,14 @@ final class DiagramOutline {
    * @param state the box of the transition's source
    * @param tail the box or junction at which the arrow starts: the source, or a choice
    * @param whole the label that is used if the transition is one arrow or a fork
-   * @param asked the label of the arrow to the junction at which a method chooses the target
+   * @param choice the label of the arrow to the junction at which a method chooses the target
    */
   private void draw(
       End state,
       End tail,
       ResolvedTransition transition,
       TransitionLabel whole,
-      TransitionLabel asked) {
+      TransitionLabel choice) {
     List<End> heads = new ArrayList<>();
     for (StateNode target : transition.targets()) {
       heads.add(end(target.number()));
@@ -248,7 +248,7 @@ final class DiagramOutline {
       arrows.add(new Arrow(tail, heads.get(0), whole));
     } else {
       End junction = junction(state.area(), !dynamic);
-      arrows.add(new Arrow(tail, junction, dynamic ? asked : whole));
+      arrows.add(new Arrow(tail, junction, dynamic ? choice : whole));
       TransitionLabel label =
           dynamic ? TransitionLabel.picked(transition.declared()) : TransitionLabel.NONE;
       for (End head : heads) {

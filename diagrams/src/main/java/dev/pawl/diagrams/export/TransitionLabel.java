@@ -80,7 +80,7 @@ record TransitionLabel(
    * Returns the label of one of several alternatives for an event. The label is for the arrow to
    * the junction at which a method chooses the target of the alternative.
    */
-  static TransitionLabel askedAlternative(Transition transition) {
+  static TransitionLabel choiceAlternative(Transition transition) {
     return new TransitionLabel(
         "", alternatives(transition), List.of(), List.of(), transition.internal());
   }

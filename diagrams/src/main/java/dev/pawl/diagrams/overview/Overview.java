@@ -56,16 +56,16 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
 
   /** Returns the overview of a machine. */
   public static Overview of(ResolvedMachine machine) {
-    Maker maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(0)));
-    for (int i = 1; maker.labels.size() > MAX_TRANSITIONS && i < SIZES.size(); i++) {
-      maker = new Maker(machine, OverviewDivision.of(machine, SIZES.get(i)));
+    Builder builder = new Builder(machine, OverviewDivision.of(machine, SIZES.get(0)));
+    for (int i = 1; builder.labels.size() > MAX_TRANSITIONS && i < SIZES.size(); i++) {
+      builder = new Builder(machine, OverviewDivision.of(machine, SIZES.get(i)));
     }
-    return maker.overview();
+    return builder.build();
   }
 
   private record Ends(OverviewBox from, OverviewBox to) {}
 
-  private static final class Maker {
+  private static final class Builder {
     private final ResolvedMachine large;
     private final OverviewBox root;
     private final Map<Integer, OverviewBox> byNode = new LinkedHashMap<>();
@@ -73,18 +73,18 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
     private final Map<String, Event> events = new LinkedHashMap<>();
     private final Set<OverviewBox> initialBoxes = new HashSet<>();
 
-    Maker(ResolvedMachine large, OverviewBox root) {
+    Builder(ResolvedMachine large, OverviewBox root) {
       this.large = large;
       this.root = root;
-      contain(root);
+      addBox(root);
       large.transitions().forEach(this::connect);
       large.beginnings().forEach(b -> begin(root, b));
     }
 
     /** Maps each node to the innermost box that represents it. */
-    private void contain(OverviewBox box) {
+    private void addBox(OverviewBox box) {
       box.nodes.forEach(node -> byNode.put(node, box));
-      box.inner.forEach(this::contain);
+      box.inner.forEach(this::addBox);
       if (box.isOpen() && box.node > 0 && !large.tree().node(box.node).isParallel()) {
         large.node(box.node).defaults().forEach(d -> begin(box, d));
       }
@@ -124,7 +124,7 @@ public record Overview(ResolvedMachine machine, List<Integer> boxes) {
       return transition.timer().map(t -> t.declared().text()).orElse(transition.eventName());
     }
 
-    Overview overview() {
+    Overview build() {
       State.Builder machine = State.root(Origin.NONE);
       machine
           .transitions(transitions(root))

@@ -37,7 +37,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
    * @param most the maximum number of drawn transitions per state, in addition to the main path
    */
   static SummarizedMachine of(ResolvedMachine large, Scene scene, int most) {
-    return new Maker(large, scene, most).made();
+    return new Builder(large, scene, most).build();
   }
 
   /** Returns whether any arrow has too many labels. */
@@ -45,7 +45,7 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
     return scene.arrows().stream().anyMatch(arrow -> arrow.parts().size() > MAX_LABELS);
   }
 
-  private static final class Maker {
+  private static final class Builder {
     private final ResolvedMachine large;
     private final Scene scene;
     private final int most;
@@ -57,14 +57,14 @@ record SummarizedMachine(ResolvedMachine machine, Scene scene) {
      */
     private final Map<String, Scene.Note> listed = new LinkedHashMap<>();
 
-    Maker(ResolvedMachine large, Scene scene, int most) {
+    Builder(ResolvedMachine large, Scene scene, int most) {
       this.large = large;
       this.scene = scene;
       this.most = most;
       this.main = new HashSet<>(scene.main());
     }
 
-    SummarizedMachine made() {
+    SummarizedMachine build() {
       Map<Integer, String> counted = new LinkedHashMap<>();
       Set<Integer> left = new HashSet<>();
       for (int figure = 0; figure < scene.figures().size(); figure++) {

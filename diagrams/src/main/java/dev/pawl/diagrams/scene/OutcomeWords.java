@@ -66,7 +66,7 @@ final class OutcomeWords {
       stems("accept", "approv", "confirm", "grant", "merged", "paid", "publish", "resolv", "settl");
 
   /**
-   * Stems of words for states in which an object is removed. Such a word does not tell whether the
+   * Stems of words for states in which an object is removed. Such a word does not show whether the
    * work was done before the removal.
    */
   private static final NavigableSet<String> REMOVALS =

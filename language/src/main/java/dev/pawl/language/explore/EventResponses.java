@@ -61,7 +61,7 @@ public final class EventResponses {
     return ignored;
   }
 
-  /** The possible ways in which a stable situation handles an event. */
+  /** The possible responses of a stable situation to an event. */
   public enum Handling {
     /**
      * The event is never refused. For all results of the predicates, a transition handles the

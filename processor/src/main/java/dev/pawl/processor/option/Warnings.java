@@ -1,6 +1,6 @@
 package dev.pawl.processor.option;
 
-/** The ways in which warnings can be treated. */
+/** The treatments of warnings: they are reported, reported as errors, or hidden. */
 public enum Warnings {
   ON,
   ERROR,

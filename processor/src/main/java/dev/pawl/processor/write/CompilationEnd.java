@@ -7,7 +7,7 @@ import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.TypeElement;
 
 /**
- * Detects whether javac rejects the program. Processors do not get to know errors that javac finds
+ * Detects whether javac rejects the program. Processors are not notified of errors that javac finds
  * after annotation processing, so this class observes two consequences of errors. After an error,
  * javac generates no classes for types that it has analyzed. If a declaration names a missing type,
  * javac does not analyze any type.

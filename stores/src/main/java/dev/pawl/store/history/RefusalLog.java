@@ -1,7 +1,7 @@
 package dev.pawl.store.history;
 
 /**
- * The ways to record refused and failed attempts.
+ * The modes of recording refused and failed attempts.
  *
  * <p>If the store rolls back its own transaction because of the refusal, the store writes the
  * record in a separate transaction afterwards. If the application handles the refusal and the

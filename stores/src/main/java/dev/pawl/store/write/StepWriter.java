@@ -136,7 +136,7 @@ public final class StepWriter<S, E> {
     return writeIfNeeded(made, !made.isNothing(), remake);
   }
 
-  /** The way in which a step is made again if a statement of a deferred event fails. */
+  /** The reaction to a failed statement of a deferred event. */
   public enum Remake {
     /** The writer makes the step again in the open transaction. */
     IN_TRANSACTION,

@@ -51,8 +51,8 @@ final class StringLiteral {
     int start = 0;
     while (start < text.length()) {
       String before = start == 0 ? "" : "\n" + " ".repeat(indent + CONTINUED) + "+ ";
-      int room = width - (start == 0 ? indent : indent + CONTINUED + 2);
-      int end = end(text, start, room);
+      int free = width - (start == 0 ? indent : indent + CONTINUED + 2);
+      int end = end(text, start, free);
       out.append(before).append(of(text.substring(start, end)));
       start = end;
     }
@@ -61,19 +61,19 @@ final class StringLiteral {
 
   /**
    * Returns the index at which the literal that starts at {@code start} must end. If the rest of
-   * the text fits into {@code room} columns, this index is the end of the text. If the rest does
+   * the text fits into {@code width} columns, this index is the end of the text. If the rest does
    * not fit, the index is that of the last blank up to which the text fits. If the text up to the
    * first blank is too long, the index is that of the first blank.
    */
-  private static int end(String text, int start, int room) {
-    if (of(text.substring(start)).length() <= room) {
+  private static int end(String text, int start, int width) {
+    if (of(text.substring(start)).length() <= width) {
       return text.length();
     }
     int end = -1;
     for (int blank = text.indexOf(' ', start + 1);
         blank >= 0;
         blank = text.indexOf(' ', blank + 1)) {
-      if (end >= 0 && of(text.substring(start, blank)).length() > room) {
+      if (end >= 0 && of(text.substring(start, blank)).length() > width) {
         break;
       }
       end = blank;

@@ -8,10 +8,11 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * A way to run code as if the thread had no transaction. When Spring calls code after the end of a
- * transaction, the resources of the ended transaction are still bound to the thread. A transaction
- * that the called code begins would therefore join the ended transaction and would never be
- * committed. The thread may also have an open transaction on another data source.
+ * The transaction of a thread, detached while code runs as if the thread had no transaction. When
+ * Spring calls code after the end of a transaction, the resources of the ended transaction are
+ * still bound to the thread. A transaction that the called code begins would therefore join the
+ * ended transaction and would never be committed. The thread may also have an open transaction on
+ * another data source.
  */
 public final class DetachedTransaction {
 

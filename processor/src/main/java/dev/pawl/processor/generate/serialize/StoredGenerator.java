@@ -177,7 +177,7 @@ public final class StoredGenerator implements TypeGenerator {
         begun.stream().map(api::constant).collect(CodeBlock.joining(",$W")));
   }
 
-  /** Returns calls that tell the store whether the machine has regions, timers or snapshots. */
+  /** Returns builder calls that declare that the machine has regions, timers or snapshots. */
   private CodeBlock kind() {
     String kind = plan.hasRegions() ? "\n.regions()" : "";
     if (plan.hasTimers()) {
