@@ -100,7 +100,8 @@ record Fingerprint(SortedMap<String, String> hashes) {
   }
 
   /**
-   * Returns a text for each file that was added, changed or removed since an earlier fingerprint.
+   * Returns a description of each file that was added, changed or removed since an earlier
+   * fingerprint.
    */
   List<String> since(Fingerprint earlier) {
     SortedMap<String, String> changes = new TreeMap<>();

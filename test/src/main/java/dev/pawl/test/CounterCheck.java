@@ -295,7 +295,7 @@ final class CounterCheck {
   }
 
   private void check(String predicate, Object context, long count, boolean expected) {
-    List<Reaction> reactions = logic.asking(predicate);
+    List<Reaction> reactions = logic.using(predicate);
     if (reactions.isEmpty() || !logic.has(predicate)) {
       return;
     }
@@ -351,13 +351,13 @@ final class CounterCheck {
     }
     for (String predicate : names) {
       for (Reaction reaction :
-          logic.has(predicate) ? logic.asking(predicate) : List.<Reaction>of()) {
+          logic.has(predicate) ? logic.using(predicate) : List.<Reaction>of()) {
         LogicCalls.Place place = logic.place(reaction);
         Condition answered = all;
         List<String> texts = new ArrayList<>();
         for (String asked : names) {
           Optional<LogicCalls.Call> call =
-              logic.has(asked) && logic.asking(asked).contains(reaction)
+              logic.has(asked) && logic.using(asked).contains(reaction)
                   ? called(asked, () -> logic.call(asked, context, place))
                   : Optional.empty();
           if (call.isPresent()) {

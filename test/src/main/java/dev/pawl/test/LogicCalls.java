@@ -68,7 +68,7 @@ final class LogicCalls {
   }
 
   /** Returns the reactions with transitions that have a guard with the given predicate. */
-  List<Reaction> asking(String predicate) {
+  List<Reaction> using(String predicate) {
     return machine.reactions().stream()
         .filter(
             r ->

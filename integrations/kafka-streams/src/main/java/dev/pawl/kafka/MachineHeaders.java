@@ -68,7 +68,7 @@ public final class MachineHeaders {
         : new String(header.value(), StandardCharsets.UTF_8);
   }
 
-  /** Sets a header that may exist, because a record is written again. */
+  /** Sets a header. A record that is written again already has the header with its former value. */
   static void replace(Headers headers, String name, String value) {
     put(headers.remove(name), name, value);
   }

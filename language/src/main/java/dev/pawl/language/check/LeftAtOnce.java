@@ -22,7 +22,7 @@ final class LeftAtOnce implements Rule {
       int number = tree.number(state);
       Optional<ResolvedTransition> out = TransientStates.leaving(machine, number);
       if (out.isPresent() && TransientStates.around(machine, tree.parent(number)) < 0) {
-        Set<String> never = never(machine, number);
+        Set<String> never = unhandledEvents(machine, number);
         if (!never.isEmpty()) {
           machine.report(
               Code.LEFT_AT_ONCE, out.get().declared().origin(), state.name(), NameList.or(never));
@@ -35,7 +35,7 @@ final class LeftAtOnce implements Rule {
    * Returns the events, except timers, that a state and its descendants would handle if the state
    * remained active.
    */
-  private static Set<String> never(CheckContext machine, int number) {
+  private static Set<String> unhandledEvents(CheckContext machine, int number) {
     Set<String> never = new LinkedHashSet<>();
     for (int node = number; node <= machine.tree().last(number); node++) {
       for (ResolvedTransition transition : machine.resolved().node(node).transitions()) {

@@ -281,7 +281,7 @@ public final class PathGraph {
     return machine.transitions().get(element.transition()).anyEvent();
   }
 
-  /** Returns a text for an element, with the names as declared. */
+  /** Returns a description of an element, with the names as declared. */
   public String text(Element element) {
     ResolvedTransition transition = machine.transitions().get(element.transition());
     if (element.kind() == Element.Kind.PAIR) {
@@ -420,7 +420,7 @@ public final class PathGraph {
     return names;
   }
 
-  /** Returns a text for a macrostep that begins with a hop, such as {@code OPEN: pay}. */
+  /** Returns a description of a macrostep that begins with a hop, such as {@code OPEN: pay}. */
   String beginning(Hop first) {
     return first.from() == START
         ? "the beginning"

@@ -56,9 +56,10 @@ final class ClaimRows {
    * @param tables the names of the tables
    * @param dialect the SQL dialect
    * @param clock the clock; null for the clock of the database
-   * @param which the due messages that may be claimed
+   * @param filter the due messages that may be claimed
    */
-  ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter which) {
+  ClaimRows(
+      Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter filter) {
     sql = new OutboxSql(tables, dialect, clock);
     String free =
         " [available_at] <= {now} AND [available_at] >= "
@@ -69,7 +70,7 @@ final class ClaimRows {
     String first =
         " FROM {t} o WHERE"
             + free
-            + which.condition
+            + filter.condition
             + " ORDER BY [available_at], [message_id] LIMIT ?";
     String lease = "UPDATE {t} SET [claimed_by] = ?, [leased_until] = {later} WHERE [message_id]";
     claimAtOnce =

@@ -57,7 +57,7 @@ final class ColumnsCheck {
   }
 
   /**
-   * Returns a text for each existing table or view that does not belong to the machine.
+   * Returns a description of each existing table or view that does not belong to the machine.
    *
    * @param forInserts whether to report additional columns that need a value, because the inserts
    *     of the store give such columns no value

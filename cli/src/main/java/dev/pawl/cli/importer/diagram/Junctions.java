@@ -133,7 +133,7 @@ final class Junctions {
       paths.add(new Path(label, List.of(node.parent().orElse(node)), ""));
     } else if (!node.isJunction() || out.isEmpty() || ends.contains(node)) {
       paths.add(new Path(label, List.of(node), ""));
-    } else if (node.kind() == Kind.CHOICE && isChosen(node, out)) {
+    } else if (node.kind() == Kind.CHOICE && hasEqualGuards(node, out)) {
       chosen(node, out, label, paths);
     } else if (node.kind() == Kind.CHOICE || out.size() == 1) {
       for (Branch branch : branches(node)) {
@@ -165,7 +165,7 @@ final class Junctions {
    * Returns whether all arrows from a choice have the same guard. Pawl writes a choice with equal
    * guards if a method chooses the target; the guard is then the name of the method.
    */
-  private boolean isChosen(DiagramNode node, List<DiagramArrow> out) {
+  private boolean hasEqualGuards(DiagramNode node, List<DiagramArrow> out) {
     return out.size() > 1
         && out.stream().allMatch(a -> !a.to().isJunction())
         && choices(node, out).stream().distinct().count() == 1
