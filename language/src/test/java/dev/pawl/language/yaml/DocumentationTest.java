@@ -55,6 +55,6 @@ class DocumentationTest {
         page.contains(String.format(Locale.ROOT, "%,d characters", DocumentParser.MAX_LENGTH)));
     assertTrue(
         page.contains(
-            String.format(Locale.ROOT, "up to %,d in one file", FileProblems.MAX_PROBLEMS)));
+            String.format(Locale.ROOT, "at most %,d wrong keys", FileProblems.MAX_PROBLEMS)));
   }
 }
