@@ -7,11 +7,14 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A reader of the files in which tests have recorded coverage. Users name files with coverage, or
@@ -24,6 +27,7 @@ final class CoverageFiles {
   private final CoverageReader reader;
   private final Problems problems;
   private final List<String> warnings = new ArrayList<>();
+  private final Set<Path> seen = new HashSet<>();
 
   /**
    * Creates an object that passes files to a reader.
@@ -42,8 +46,8 @@ final class CoverageFiles {
   }
 
   /**
-   * Reads a file, or all data files below a folder. If there are no data files, adds a warning,
-   * because the tests may not have recorded anything.
+   * Reads a file, or all data files below a folder, except files that were read before. If there
+   * are no data files, adds a warning, because the tests may not have recorded anything.
    *
    * @param name the path as the user wrote it, for messages
    */
@@ -68,11 +72,22 @@ final class CoverageFiles {
   }
 
   private void readFile(String name, Path file) {
+    if (!seen.add(realPath(file))) {
+      return; // its counts must not be added twice
+    }
     reader.begin(name);
     try {
       FileGate.eachLine(file, reader::line);
     } catch (FileGate.Refused e) {
       reportUnreadable(name, e.flaw());
+    }
+  }
+
+  private static Path realPath(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException e) {
+      return file.toAbsolutePath(); // reading the file reports why it is not accessible
     }
   }
 

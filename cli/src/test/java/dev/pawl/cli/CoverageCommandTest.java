@@ -107,6 +107,18 @@ class CoverageCommandTest {
     assertEquals(report, commands.out());
   }
 
+  @Test
+  void fileThatIsNamedTwiceCountsOnce() throws IOException {
+    Path file = record("1.jsonl", "CART place 0 PLACED");
+    Path json = folder.resolve("report.json");
+    assertEquals(ExitCode.OK, coverage("--json=" + json), commands.err());
+    String once = Files.readString(json);
+    String folderAgain = "--data=" + data.resolve("../" + data.getFileName());
+    assertEquals(
+        ExitCode.OK, coverage("--json=" + json, "--data=" + file, folderAgain), commands.err());
+    assertEquals(once, Files.readString(json));
+  }
+
   /**
    * Path tests cover all elements. To see the coverage by other tests, the path tests must be
    * excluded.

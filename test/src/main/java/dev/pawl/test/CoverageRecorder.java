@@ -49,6 +49,9 @@ final class CoverageRecorder {
    */
   private final Map<MachineKey, Counts> machines = new ConcurrentHashMap<>();
 
+  /** Whether a failure was reported. */
+  private boolean hasFailed;
+
   private record MachineKey(ClassLoader loader, String name) {}
 
   private CoverageRecorder(Path directory) {
@@ -164,7 +167,10 @@ final class CoverageRecorder {
       Path file = directory.resolve(fileName + ".jsonl");
       Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      System.err.println("Pawl cannot write the coverage of the tests: " + e);
+      if (!hasFailed) { // the shutdown hook writes again
+        System.err.println("Pawl cannot write the coverage of the tests: " + e);
+      }
+      hasFailed = true;
     }
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.test.sample.ParcelSuite;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,6 +80,19 @@ class CoverageRecorderTest {
     assertEquals(List.of(), files());
   }
 
+  /** The counts are written after the tests, and again when the JVM ends. */
+  @Test
+  void failureIsReportedOnce() throws Exception {
+    Path file = Files.createFile(directory.resolve("file"));
+    Path errors = directory.resolve("errors");
+    run(Redirect.to(errors.toFile()), "sequential", "once", "-Dpawl.test.coverage=" + file);
+    assertEquals(
+        1,
+        Files.readAllLines(errors).stream()
+            .filter(l -> l.startsWith("Pawl cannot write the coverage of the tests: "))
+            .count());
+  }
+
   /** The lines of a test about the parcel or heater, without machine and test. */
   private static List<String> of(List<String> lines, String test, String kind) {
     String by = "\"test\":\"" + ParcelSuite.class.getName() + "#" + test + "\",";
@@ -107,6 +121,10 @@ class CoverageRecorderTest {
   }
 
   private void run(String mode, String times, String... options) throws Exception {
+    run(Redirect.INHERIT, mode, times, options);
+  }
+
+  private void run(Redirect errors, String mode, String times, String... options) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
@@ -114,7 +132,12 @@ class CoverageRecorderTest {
     command.add("-Dpawl.test.coverage=" + directory);
     command.addAll(List.of(options));
     command.addAll(List.of(Suite.class.getName(), mode, times));
-    Process process = new ProcessBuilder(command).directory(directory.toFile()).inheritIO().start();
+    Process process =
+        new ProcessBuilder(command)
+            .directory(directory.toFile())
+            .inheritIO()
+            .redirectError(errors)
+            .start();
     assertTrue(process.waitFor(2, TimeUnit.MINUTES));
     assertEquals(0, process.exitValue());
   }

@@ -84,13 +84,14 @@ public final class CoverageReader {
     outdated.clear();
   }
 
-  /** Reads the next line of a file. */
+  /** Reads the next line of a file. The first line may begin with a byte order mark. */
   public void line(String text) {
     number++;
-    if (text.isBlank()) {
+    String object = number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
+    if (object.isBlank()) {
       return;
     }
-    Optional<Map<String, String>> members = members(text);
+    Optional<Map<String, String>> members = members(object);
     if (members.isEmpty() || !members.get().containsKey("machine")) {
       badLine("it is not a line of coverage, or it is truncated");
       return;

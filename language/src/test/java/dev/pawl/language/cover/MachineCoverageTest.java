@@ -350,6 +350,14 @@ class MachineCoverageTest {
   }
 
   @Test
+  void fileMayBeginWithByteOrderMark() {
+    MachineCoverage coverage =
+        coverage(ORDER, "\uFEFF" + HEADER, line("T#a", "'entered':'CART','times':2"));
+    assertEquals(List.of(), warnings);
+    assertEquals(List.of("CART 2 [T#a]"), covered(coverage, CoverageCategory.STATES));
+  }
+
+  @Test
   void percentagesAreRoundedDown() {
     assertEquals(99, new CoverageRatio(999, 1_000).percent());
     assertTrue(new CoverageRatio(999, 1_000).isAtLeast(99));
