@@ -63,7 +63,7 @@ public @interface Verify {
   /** The proposition that must hold at some time. */
   String eventually() default "";
 
-  /** The largest number of times that {@link #of()} may hold; negative to claim no limit. */
+  /** The largest number of times that {@link #of()} may hold, from 0 to 1000. */
   int atMost() default -1;
 
   /** The proposition that {@link #atMost()} counts. */

@@ -169,7 +169,7 @@ public final class PropertyReader {
         Optional.of("Write a whole number from 0 to " + MAX_COUNT + "."),
         text.origin(),
         name.name(),
-        "has no number as \"atMost\"");
+        "has an invalid \"atMost\"");
     return Optional.empty();
   }
 

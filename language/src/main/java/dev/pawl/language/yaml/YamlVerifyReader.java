@@ -76,6 +76,13 @@ final class YamlVerifyReader {
 
   private void assumptions(
       YamlValue item, MapFields fields, List<Verification.Assumption> assumptions) {
+    if (item instanceof YamlValue.Mapping mapping && mapping.entries().isEmpty()) {
+      problems.add(
+          Code.BAD_ASSUMPTION,
+          Optional.of("Add a key such as neverBoth, or remove it."),
+          item.place(),
+          "An assumption is empty");
+    }
     for (String key : List.of("neverBoth", "implies")) {
       fields
           .value(key)

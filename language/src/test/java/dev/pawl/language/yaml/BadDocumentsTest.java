@@ -149,6 +149,7 @@ class BadDocumentsTest {
         rootSaying("Write true.", "threadSafe: " + MARK + "yes", WRONG_TYPE),
         rootSaying("without quotes", "threadSafe: " + MARK + "\"true\"", WRONG_TYPE),
         rootSaying("Write false.", "threadSafe: " + MARK + "FALSE", WRONG_TYPE),
+        rootSaying("is empty", "verify: { assume: [" + MARK + "{}] }", BAD_ASSUMPTION),
         rootSaying("not of 1.", "verify: { assume: [{ implies: " + MARK + "[a] }] }", WRONG_TYPE),
         rootSaying("not \"a\".", "verify: { assume: [{ implies: " + MARK + "a }] }", WRONG_TYPE),
         rootSaying("not nothing", "threadSafe:" + MARK + "\n", WRONG_TYPE),

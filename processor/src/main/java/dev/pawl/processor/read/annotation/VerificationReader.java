@@ -24,6 +24,10 @@ import javax.lang.model.element.TypeElement;
 /** Reads {@code @Verify} and {@code @Assume} on an enum. */
 final class VerificationReader {
 
+  /** The elements of {@code @Assume} that belong to {@code counter}. */
+  private static final List<String> OF_COUNTER =
+      List.of("max", "increment", "reset", "atMost", "reached");
+
   private final Problems problems;
   private final List<Verification.Assumption> assumptions = new ArrayList<>();
   private final List<Verification.Counter> counters = new ArrayList<>();
@@ -58,6 +62,13 @@ final class VerificationReader {
   }
 
   private void readAssumption(ElementAnnotation assume) {
+    if (assume.attributes().isEmpty()) {
+      problems.add(
+          Code.BAD_ASSUMPTION,
+          "Add an element such as neverBoth, or remove it.",
+          assume.origin(),
+          "@Assume is empty");
+    }
     for (String key : List.of("neverBoth", "implies")) {
       List<NameReference> names = assume.names(key);
       if (names.size() == 2) {
@@ -85,10 +96,29 @@ final class VerificationReader {
               assume.names("neverArrives"), assume.origin("neverArrives")));
     }
     int deferred = assume.number("deferredAtMost");
-    if (deferred > 0) {
+    if (deferred < 0) {
+      tooSmall(assume, "deferredAtMost", 0);
+    } else if (deferred > 0) {
       assumptions.add(new Verification.DeferredAtMost(deferred, assume.origin("deferredAtMost")));
     }
-    assume.name("counter").ifPresent(name -> addCounter(name, assume));
+    assume
+        .name("counter")
+        .ifPresentOrElse(name -> addCounter(name, assume), () -> requireCounter(assume));
+  }
+
+  /** Reports an element that has no meaning without {@code counter}. */
+  private void requireCounter(ElementAnnotation assume) {
+    assume.attributes().stream()
+        .filter(OF_COUNTER::contains)
+        .findFirst()
+        .filter(key -> !assume.unresolved("counter"))
+        .ifPresent(
+            key ->
+                problems.add(
+                    Code.MISSING_KEY,
+                    assume.origin(key),
+                    "An assumption with \"" + key + "\"",
+                    "counter"));
   }
 
   private Optional<Guard> guard(String text, Origin origin) {
@@ -102,8 +132,11 @@ final class VerificationReader {
 
   private void addCounter(NameReference name, ElementAnnotation assume) {
     int max = assume.number("max");
-    if (max < 1) {
-      problems.add(Code.MISSING_KEY, assume.origin("max"), "A counter", "max");
+    if (assume.value("max").isEmpty()) {
+      problems.add(Code.MISSING_KEY, assume.origin(), "A counter", "max");
+      return;
+    } else if (max < 1) {
+      tooSmall(assume, "max", 1);
       return;
     }
     counters.add(
@@ -114,6 +147,17 @@ final class VerificationReader {
             assume.names("reset"),
             assume.name("atMost"),
             assume.name("reached")));
+  }
+
+  private void tooSmall(ElementAnnotation assume, String key, int least) {
+    if (!assume.unresolved(key)) {
+      problems.add(
+          Code.WRONG_TYPE,
+          assume.origin(key),
+          "\"" + key + "\"",
+          "a whole number from " + least,
+          assume.number(key));
+    }
   }
 
   private final class Fields implements PropertyFields {
@@ -131,10 +175,10 @@ final class VerificationReader {
     @Override
     public Optional<NameReference> text(String key) {
       if (key.equals("atMost")) {
-        int most = verify.value(key).isPresent() ? verify.number(key) : -1;
-        return most < 0
+        return verify.value(key).isEmpty() || verify.unresolved(key)
             ? Optional.empty()
-            : Optional.of(new NameReference(Integer.toString(most), verify.origin(key)));
+            : Optional.of(
+                new NameReference(Integer.toString(verify.number(key)), verify.origin(key)));
       }
       return verify.name(attribute(key));
     }

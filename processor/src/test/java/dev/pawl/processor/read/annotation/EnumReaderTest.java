@@ -10,6 +10,7 @@ import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Part;
 import dev.pawl.language.model.State;
+import dev.pawl.language.model.Verification;
 import dev.pawl.language.model.name.WireNames;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.processor.testing.Compiler;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class EnumReaderTest {
@@ -163,6 +165,61 @@ class EnumReaderTest {
     assertEquals(
         List.of("\"implies\" must be two predicates, not 1."),
         read.problems().stream().map(Problem::text).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          @Assume                                  | @Assume is empty.
+          @Assume(max = 3)                         | An assumption with "max" needs "counter".
+          @Assume(counter = "x", increment = "y")  | A counter needs "max".
+          @Assume(counter = "x", max = 0)          | "max" must be a whole number from 1, not 0.
+          @Assume(deferredAtMost = -1)             | "deferredAtMost" must be a whole number from 0, not -1.
+          @Verify(name = "v", of = "in(A)", atMost = -1)   | The property v has an invalid "atMost".
+          @Verify(name = "v", of = "in(A)", atMost = 1001) | The property v has an invalid "atMost".
+          """)
+  void invalidVerificationIsReported(String annotation, String message) {
+    for (Compiler compiler : Compiler.values()) {
+      Read read =
+          Read.of(
+              compiler,
+              folder.resolve(compiler.name()),
+              """
+              package p;
+              import dev.pawl.*;
+              @StateMachine
+              %s
+              enum FooState { @Initial A }
+              """
+                  .formatted(annotation));
+      assertEquals(List.of(message), read.problems().stream().map(Problem::text).toList());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void smallestNumbersAreRead(Compiler compiler) {
+    Read read =
+        Read.of(
+            compiler,
+            folder,
+            """
+            package p;
+            import dev.pawl.*;
+            @StateMachine
+            @Assume(counter = "x", max = 1)
+            @Assume(deferredAtMost = 0)
+            @Verify(name = "v", atMost = 0, of = "in(A)")
+            enum FooState { @Initial A }
+            """);
+    assertEquals(List.of(), read.problems());
+    Verification verification = read.machine().verification();
+    assertEquals(List.of(), verification.assumptions());
+    assertEquals(1, verification.counters().get(0).max());
+    assertEquals(1, verification.properties().size());
   }
 
   @ParameterizedTest

@@ -42,6 +42,8 @@ class UnresolvedTest {
             @Event(name = "e", payload = {@Param(name = "x", type = Missing.class),
                 @Param(name = "y", type = Missing[].class),
                 @Param(name = No.NAME, type = int.class)})
+            @Assume(counter = "c", max = No.MAX, deferredAtMost = No.LIMIT)
+            @Verify(name = "v", atMost = No.LIMIT, never = "in(A)")
             @Forbid(from = {No.A, "A"}, to = No.B, because = No.C)
             enum M {
               @Initial @Transition(on = No.E, to = "B") A,
