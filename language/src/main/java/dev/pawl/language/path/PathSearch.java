@@ -224,22 +224,45 @@ public final class PathSearch {
 
   private void cover() {
     Set<Element> missing = new LinkedHashSet<>(feasible);
+    // machines have so many pairs that a search for each of them would take too long
+    Predicate<Element> isPair = e -> e.kind() == Element.Kind.PAIR;
+    TimedSearch pairs =
+        new TimedSearch(graph, this, start(), isPair.and(missing::contains), h -> false);
     while (!missing.isEmpty()) {
-      Optional<Trail> trail = longTrail(missing);
-      if (trail.isEmpty()) {
+      Trail trail = longTrail(start(), missing);
+      if (trail.hops().isEmpty()) {
         Element first = missing.iterator().next();
-        TimedSearch timed = new TimedSearch(graph, this, first::equals, h -> false);
-        trail = timed.find(start()).or(() -> continued(first));
-        if (trail.isEmpty()) {
-          (timed.isExhausted() ? tooLate : untimed).add(first);
+        Optional<Trail> timed =
+            pairs
+                .next()
+                .map(t -> longTrail(t, missing))
+                .or(() -> alone(first, isPair.test(first) && pairs.isExhausted()));
+        if (timed.isEmpty()) {
           missing.remove(first);
           feasible.remove(first);
           continue;
         }
+        trail = timed.get();
       }
-      missing.removeAll(trail.get().covered());
-      trails.add(trail.get());
+      if (missing.removeAll(trail.covered())) {
+        trails.add(trail);
+      }
     }
+  }
+
+  /**
+   * Returns a trail to an element that the search for all pairs does not find.
+   *
+   * @param isImpossible whether no trail from the start leads to the element
+   */
+  private Optional<Trail> alone(Element element, boolean isImpossible) {
+    TimedSearch timed = new TimedSearch(graph, this, start(), element::equals, h -> false);
+    Optional<Trail> trail = isImpossible ? Optional.empty() : timed.next();
+    trail = trail.or(() -> continued(element));
+    if (trail.isEmpty()) {
+      (isImpossible || timed.isExhausted() ? tooLate : untimed).add(element);
+    }
+    return trail;
   }
 
   /**
@@ -259,25 +282,23 @@ public final class PathSearch {
   }
 
   /**
-   * Returns a trail that covers the nearest missing element and continues to further missing
-   * elements.
+   * Extends a trail repeatedly to the nearest missing element, as long as timers allow it and the
+   * trail is not too long.
    */
-  private Optional<Trail> longTrail(Set<Element> missing) {
-    Optional<Trail> found = Optional.empty();
-    Trail trail = start();
+  private Trail longTrail(Trail from, Set<Element> missing) {
+    Trail trail = from;
     while (true) {
       Set<Element> covered = trail.covered();
       Predicate<Element> wanted = e -> missing.contains(e) && !covered.contains(e);
       Optional<Segment> segment = nearest(trail.place(), wanted, h -> false);
       if (segment.isEmpty()) {
-        return found;
+        return trail;
       }
       Trail longer = extended(trail, segment.get(), missing::contains);
-      boolean isTooLong = found.isPresent() && longer.macrosteps() > longest;
+      boolean isTooLong = !trail.hops().isEmpty() && longer.macrosteps() > longest;
       if (isTooLong || timing(longer).isEmpty()) {
-        return found;
+        return trail;
       }
-      found = Optional.of(longer);
       trail = longer;
     }
   }
@@ -314,7 +335,7 @@ public final class PathSearch {
         .map(segment -> extended(start(), segment, e -> false))
         .filter(trail -> timing(trail).isPresent())
         .findFirst()
-        .or(() -> new TimedSearch(graph, this, wanted, ends).find(start()))
+        .or(() -> new TimedSearch(graph, this, start(), wanted, ends).next())
         .map(this::path);
   }
 

@@ -4,6 +4,7 @@ import dev.pawl.language.explore.Explorer;
 import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.path.Trail.Place;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -17,7 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * Searches for the shortest {@link Trail} that is possible if elapsing timers are taken into
+ * Searches for the shortest {@link Trail}s that are possible if elapsing timers are taken into
  * account. The search fires each event either at once or just before the next timer elapses. The
  * search is an A* search: it first extends the trails with the smallest estimated number of hops in
  * total. The estimate ignores timers.
@@ -45,82 +46,102 @@ final class TimedSearch {
   private final PathSearch search;
   private final Predicate<Element> wanted;
   private final Predicate<Hop> ends;
-  private boolean exhausted;
+  private final boolean remembersLast;
+
+  /** The minimum number of hops from each situation to a goal; empty until the first search. */
+  private Map<Integer, Integer> distances = Map.of();
+
+  private final Set<TimedPlace> seen = new HashSet<>();
+  private final Queue<Arrival> open = new PriorityQueue<>(Comparator.comparingInt(Arrival::length));
+  private final Queue<Trail> found = new ArrayDeque<>();
 
   /**
    * Creates a search.
    *
-   * @param wanted accepts the elements that the last hop of the trail may cover
-   * @param ends accepts further hops with which the trail may end
+   * @param start the trail with which all trails start
+   * @param wanted accepts the elements that the last hop of a trail may cover; an element can be
+   *     rejected later, but not accepted later
+   * @param ends accepts further hops with which a trail may end
    */
-  TimedSearch(PathGraph graph, PathSearch search, Predicate<Element> wanted, Predicate<Hop> ends) {
+  TimedSearch(
+      PathGraph graph,
+      PathSearch search,
+      Trail start,
+      Predicate<Element> wanted,
+      Predicate<Hop> ends) {
     this.graph = graph;
     this.explorer = graph.explorer();
     this.search = search;
     this.wanted = wanted;
     this.ends = ends;
+    this.remembersLast = start.remembersLast();
+    open.add(new Arrival(start, Map.of(), 0));
   }
 
-  /** Returns whether all places were visited and no goal was reached. */
+  /** Returns whether all places have been visited. */
   boolean isExhausted() {
-    return exhausted;
+    return open.isEmpty();
   }
 
   /**
-   * Returns the shortest trail that starts with the given trail and reaches a goal; empty if none
-   * was found.
+   * Returns the shortest trail to a goal that no earlier call has returned; empty if none was
+   * found.
    */
-  Optional<Trail> find(Trail start) {
-    Map<Integer, Integer> distances =
-        graph.distances(
-            s -> graph.hops(s).stream().anyMatch(h -> start.remembersLast() || isGoal(h)));
-    Set<TimedPlace> seen = new HashSet<>();
-    Queue<Arrival> open = new PriorityQueue<>(Comparator.comparingInt(Arrival::length));
-    open.add(new Arrival(start, Map.of(), 0));
-    while (!open.isEmpty() && seen.size() < MAX_PLACES) {
-      Arrival arrival = open.poll();
-      Place place = arrival.trail().place();
-      for (Hop hop : graph.hops(place.situation())) {
-        Condition all = Trail.through(place, hop);
-        List<Map<Integer, Long>> waits = waits(arrival.left(), hop);
-        if (waits.isEmpty() || !Trail.isPossible(all)) {
-          continue;
+  Optional<Trail> next() {
+    if (seen.isEmpty()) {
+      distances = graph.distances(s -> graph.hops(s).stream().anyMatch(this::isGoal));
+    }
+    while (found.isEmpty() && !open.isEmpty() && seen.size() < MAX_PLACES) {
+      visit(open.poll());
+    }
+    return Optional.ofNullable(found.poll());
+  }
+
+  private void visit(Arrival arrival) {
+    Place place = arrival.trail().place();
+    for (Hop hop : graph.hops(place.situation())) {
+      Condition all = Trail.through(place, hop);
+      List<Map<Integer, Long>> waits = waits(arrival.left(), hop);
+      if (waits.isEmpty() || !Trail.isPossible(all)) {
+        continue;
+      }
+      Optional<Element> goal = search.elements(place, hop, all).filter(wanted).findFirst();
+      if (goal.isPresent() || ends.test(hop)) {
+        PathSearch.Segment last = new PathSearch.Segment(List.of(hop), goal.orElse(null));
+        Trail trail = search.extended(arrival.trail(), last, e -> false);
+        if (search.timing(trail).isPresent()) {
+          found.add(trail);
         }
-        Optional<Element> goal = search.elements(place, hop, all).filter(wanted).findFirst();
-        if (goal.isPresent() || ends.test(hop)) {
-          PathSearch.Segment last = new PathSearch.Segment(List.of(hop), goal.orElse(null));
-          Trail found = search.extended(arrival.trail(), last, e -> false);
-          if (search.timing(found).isPresent()) {
-            return Optional.of(found);
-          }
-        }
-        Integer distance = distances.get(hop.to());
-        if (distance == null) {
-          continue; // no trail leads from there to a goal
-        }
-        Trail longer = arrival.trail().copy();
-        longer.add(hop, null, e -> false);
-        int length = longer.hops().size() + distance + 1;
-        for (Map<Integer, Long> left : waits) {
-          Map<Integer, Long> after = after(left, hop);
-          if (seen.add(new TimedPlace(longer.place(), after))) {
-            open.add(new Arrival(longer, after, length));
-          }
+      }
+      Integer distance = distances.get(hop.to());
+      if (distance == null) {
+        continue; // no trail leads from there to a goal
+      }
+      Trail longer = arrival.trail().copy();
+      longer.add(hop, null, e -> false);
+      int length = longer.hops().size() + distance + 1;
+      for (Map<Integer, Long> left : waits) {
+        Map<Integer, Long> after = after(left, hop);
+        if (seen.add(new TimedPlace(longer.place(), after))) {
+          open.add(new Arrival(longer, after, length));
         }
       }
     }
-    exhausted = open.isEmpty();
-    return Optional.empty();
   }
 
-  /**
-   * Returns whether a hop may be the last hop of the trail. Wanted pairs of transitions are
-   * ignored.
-   */
+  /** Returns whether a hop may be the last hop of a trail. */
   private boolean isGoal(Hop hop) {
     return ends.test(hop)
         || graph.taken(hop).stream().anyMatch(wanted)
-        || graph.refutations(hop).keySet().stream().anyMatch(wanted);
+        || graph.refutations(hop).keySet().stream().anyMatch(wanted)
+        || hop.step().taken().stream().anyMatch(t -> isSecond(t.transition().number()));
+  }
+
+  /** Returns whether a transition is the second one of a wanted pair. */
+  private boolean isSecond(int transition) {
+    return remembersLast
+        && graph.machine().transitions().stream()
+            .anyMatch(first -> wanted.test(Element.pair(first.number(), transition)));
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.pawl.language.problem.Problems;
 import dev.pawl.language.yaml.FakeTypes;
 import dev.pawl.language.yaml.YamlReader;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,10 @@ import org.junit.jupiter.api.Test;
 class PathSearchTest {
 
   private static PathSearch search(String states) {
+    return new PathSearch(graph(states), CoverageCriterion.GUARDS, 10);
+  }
+
+  private static PathGraph graph(String states) {
     Problems problems = new Problems();
     String yaml = "machine: M\npackage: p\n" + states;
     PathGraph graph =
@@ -24,7 +29,7 @@ class PathSearchTest {
             .map(PathGraph::new)
             .orElseThrow(() -> new AssertionError(problems.all()));
     assertFalse(problems.hasErrors(), () -> problems.all().toString());
-    return new PathSearch(graph, CoverageCriterion.GUARDS, 10);
+    return graph;
   }
 
   private static List<String> names(PathSearch search) {
@@ -137,6 +142,36 @@ class PathSearchTest {
     Map<Set<String>, Integer> configurations = search.configurations();
     assertEquals(64, configurations.size());
     configurations.forEach((leaves, situation) -> assertTrue(search.to(situation).isPresent()));
+  }
+
+  /** A search for each pair takes minutes if regions have many states. */
+  @Test
+  void oneTimedSearchFindsTheTrailsToAllPairs() {
+    PathGraph graph =
+        graph(
+            """
+            parallel: true
+            states:
+              LEFT:
+                states:
+                  A0: { initial: true, on: { a: A1 }, after: { 1m: A2 } }
+                  A1: { on: { a: A2 } }
+                  A2: { on: { a: A0 }, after: { 3m: A0 } }
+              RIGHT:
+                states:
+                  B0: { initial: true, on: { b: B1 }, after: { 1m: B2 } }
+                  B1: { on: { b: B2 } }
+                  B2: { on: { b: B0 }, after: { 3m: B0 } }
+            """);
+    PathSearch search = new PathSearch(graph, CoverageCriterion.PAIRS, 10);
+    Set<Element> missing = new LinkedHashSet<>(search.feasible());
+    missing.removeIf(e -> e.kind() != Element.Kind.PAIR);
+    TimedSearch timed =
+        new TimedSearch(graph, search, new Trail(graph, true), missing::contains, h -> false);
+    for (int left = missing.size(); !missing.isEmpty() && left > 0; left--) {
+      missing.removeAll(timed.next().orElseThrow().covered());
+    }
+    assertEquals(Set.of(), missing);
   }
 
   /** The long timer elapses only if the short one is restarted again and again. */
