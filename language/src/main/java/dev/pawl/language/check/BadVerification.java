@@ -229,7 +229,8 @@ final class BadVerification implements Rule {
                       "Use in(STATE) there.",
                       g.origin(),
                       property.name().name(),
-                      "uses " + g.text() + " as \"while\", but \"while\" tests only states"));
+                      "uses %s as \"%s\", which tests only states"
+                          .formatted(g.text(), condition(property))));
     } else if (property.claim() instanceof Property.AtMost most
         && most.of().formula().predicates().stream().allMatch(p -> p.equals("final"))) {
       machine.report(
@@ -249,12 +250,17 @@ final class BadVerification implements Rule {
       machine.report(
           Code.BAD_PROPERTY,
           claim.equals("alwaysPossible")
-              ? "Limit it with \"while\"."
+              ? "Limit it with \"" + condition(property) + "\"."
               : "Remove the scope: the property holds whenever its state is active.",
           property.origin(),
           property.name().name(),
           "has after, before or between, which " + claim + " does not allow");
     }
+  }
+
+  /** Returns the key that limits {@code alwaysPossible}. */
+  private static String condition(Property property) {
+    return Wording.writtenAt(property.origin(), "during", "while");
   }
 
   private static void state(CheckContext machine, String name, Origin origin) {

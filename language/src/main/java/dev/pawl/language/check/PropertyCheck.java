@@ -11,6 +11,7 @@ import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.verify.Verifier;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Checks the properties of a machine that has no other errors. Runs the {@link Verifier} and
@@ -50,11 +51,20 @@ final class PropertyCheck {
   private static void report(PropertyResult result, Problems problems) {
     Property property = result.property();
     String name = property.name().name();
+    boolean isInJava = property.origin() instanceof Origin.InJava;
     switch (result.verdict()) {
       case FAILS ->
           problems.add(
               Code.PROPERTY_FAILS, property.origin(), name, result.reason() + counted(result));
-      case VACUOUS -> problems.add(Code.PROPERTY_VACUOUS, property.origin(), name, result.reason());
+      case VACUOUS ->
+          problems.add(
+              Code.PROPERTY_VACUOUS,
+              isInJava
+                  ? Optional.of("Correct its names and its scope, or add vacuous = true.")
+                  : Optional.empty(),
+              property.origin(),
+              name,
+              result.reason());
       case NOT_DECIDED ->
           problems.add(Code.PROPERTY_NOT_DECIDED, property.origin(), name, result.reason());
       case DEPENDS -> {
@@ -62,7 +72,7 @@ final class PropertyCheck {
         if (!accepted.containsAll(result.dependsOn())) {
           String names = String.join(", ", result.dependsOn());
           String element =
-              property.origin() instanceof Origin.InJava
+              isInJava
                   ? "dependsOn = {\"" + String.join("\", \"", result.dependsOn()) + "\"}"
                   : "dependsOn: [" + names + "]";
           problems.add(

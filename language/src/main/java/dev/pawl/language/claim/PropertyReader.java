@@ -3,6 +3,7 @@ package dev.pawl.language.claim;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.GuardParser;
 import dev.pawl.language.model.NameReference;
+import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.Property;
 import dev.pawl.language.model.Property.Claim;
 import dev.pawl.language.model.Property.Proposition;
@@ -121,8 +122,8 @@ public final class PropertyReader {
       String owner = entry.getValue();
       if (isGiven(key) && !claim.equals(owner)) {
         bad(
-            "has \"" + key + "\", which belongs to \"" + owner + "\"",
-            "Remove \"" + key + "\", or write a property of its own.");
+            "has \"" + spelled(key) + "\", which belongs to \"" + owner + "\"",
+            "Remove \"" + spelled(key) + "\", or write a property of its own.");
         return Optional.empty();
       }
     }
@@ -154,7 +155,7 @@ public final class PropertyReader {
   private Optional<Claim> handlesAll() {
     Optional<NameReference> state = fields.text("in");
     if (state.isEmpty()) {
-      bad("does not say which state handles all events", "Add in: STATE.");
+      bad("does not say which state handles all events", "Add " + setting("in", "STATE") + ".");
     }
     return state.map(s -> new Property.HandlesAll(s, fields.texts("except")));
   }
@@ -184,7 +185,13 @@ public final class PropertyReader {
           given.isEmpty()
               ? "does not say what happens only after that"
               : "has two subjects: " + String.join(", ", given),
-          "Write event: EVENT, entered: STATE or exited: STATE next to onlyAfter.");
+          "Write "
+              + setting("event", "EVENT")
+              + ", "
+              + setting("entered", "STATE")
+              + " or "
+              + setting("exited", "STATE")
+              + " next to onlyAfter.");
       return Optional.empty();
     }
     NameReference text = fields.text(given.get(0)).orElseThrow();
@@ -196,9 +203,24 @@ public final class PropertyReader {
     return key.equals("except") ? !fields.texts(key).isEmpty() : fields.text(key).isPresent();
   }
 
+  /** Returns the text that sets a key, in the language of the declaration. */
+  private String setting(String key, String value) {
+    return isInJava() ? key + " = \"" + value + "\"" : key + ": " + value;
+  }
+
+  private String spelled(String key) {
+    return isInJava() && key.equals("while") ? "during" : key;
+  }
+
+  private boolean isInJava() {
+    return fields.place() instanceof Origin.InJava;
+  }
+
   private Optional<Proposition> required(String key, String other) {
     if (fields.text(other).isEmpty()) {
-      bad("has \"" + key + "\" without \"" + other + "\"", "Add " + other + ": PROPOSITION.");
+      bad(
+          "has \"" + key + "\" without \"" + other + "\"",
+          "Add " + setting(other, "PROPOSITION") + ".");
     }
     return optional(other);
   }
