@@ -58,14 +58,7 @@ enum Directions {
       order[level.spine.get(i).number] = places[i];
     }
     moveDown(level, order);
-    // A box connected to several boxes of one row must be above or below all of them.
-    int together = Integer.MAX_VALUE;
-    for (Box box : level.beside()) {
-      together = Math.min(together, order[box.number]);
-    }
-    for (Box box : level.beside()) {
-      order[box.number] = together;
-    }
+    keepTogether(level.beside(), order);
     for (Edge edge : level.edges) {
       Box.Place from = edge.from.place;
       Box.Place to = edge.to.place;
@@ -74,6 +67,23 @@ enum Directions {
               || (from == Box.Place.ANYWHERE
                   && (to == Box.Place.FIRST
                       || (to == Box.Place.ANYWHERE && isBelow(edge.from, edge.to, order))));
+    }
+  }
+
+  /**
+   * Gives the boxes of one row the same position, because a box connected to several of them must
+   * be above or below all of them. A box on the main path keeps its position.
+   */
+  private static void keepTogether(List<Box> beside, int[] order) {
+    int together = Integer.MAX_VALUE;
+    for (Box box : beside) {
+      together = Math.min(together, order[box.number]);
+    }
+    for (Box box : beside) {
+      together = box.spine ? order[box.number] : together;
+    }
+    for (Box box : beside) {
+      order[box.number] = together;
     }
   }
 

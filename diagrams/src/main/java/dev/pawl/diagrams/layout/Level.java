@@ -49,7 +49,7 @@ final class Level {
 
   /**
    * Returns the boxes that must be in one row, or an empty list if an edge connects two of these
-   * boxes.
+   * boxes or two of them are on the main path.
    */
   public List<Box> beside() {
     for (Edge edge : edges) {
@@ -58,12 +58,14 @@ final class Level {
       }
     }
     List<Box> beside = new ArrayList<>();
+    int onSpine = 0;
     for (Box box : boxes) {
       if (box.beside) {
         beside.add(box);
+        onSpine += box.spine ? 1 : 0;
       }
     }
-    return beside;
+    return onSpine > 1 ? List.of() : beside;
   }
 
   /** Returns whether any of the boxes should be below all boxes with outgoing edges. */

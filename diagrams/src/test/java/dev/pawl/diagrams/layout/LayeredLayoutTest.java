@@ -26,7 +26,8 @@ class LayeredLayoutTest {
    *
    * @param links lines such as {@code A B label}; a box is as wide as its name, a link without a
    *     label is {@code A B}, and {@code *} before a line puts it on the main path; boxes whose
-   *     names start with {@code FIRST} or {@code END} should be first or last
+   *     names start with {@code FIRST} or {@code END} should be first or last, and those whose
+   *     names start with {@code REGION} should be in one row
    */
   private static void expect(String links, String table) {
     expect(Map.of(), links, table);
@@ -80,7 +81,7 @@ class LayeredLayoutTest {
             0,
             nodes.isEmpty() || name.startsWith("FIRST"),
             Graph.Depth.of(name.startsWith("END"), false),
-            false,
+            name.startsWith("REGION"),
             nodes.size(),
             around));
     return nodes.size() - 1;
@@ -261,6 +262,41 @@ class LayeredLayoutTest {
         A > B down, 0 bends
         B > P down, 0 bends
         C > D down, 0 bends
+        """);
+  }
+
+  @Test
+  void mainPathThroughTwoRegionsLeadsDown() {
+    expect(
+        Map.of("REGION1", "P", "CHOICE", "P", "REGION2", "P"),
+        """
+        *REGION1 CHOICE
+        *CHOICE REGION2
+        """,
+        """
+        P
+        REGION1
+        CHOICE
+        REGION2
+        REGION1 > CHOICE down, 0 bends
+        CHOICE > REGION2 down, 0 bends
+        """);
+  }
+
+  @Test
+  void mainPathIntoRegionLeadsDown() {
+    expect(
+        Map.of("REGION1", "P", "CHOICE", "P", "REGION2", "P"),
+        """
+        REGION1 CHOICE
+        *CHOICE REGION2
+        """,
+        """
+        P
+        CHOICE
+        REGION2 REGION1
+        REGION1 > CHOICE up, 0 bends
+        CHOICE > REGION2 down, 0 bends
         """);
   }
 

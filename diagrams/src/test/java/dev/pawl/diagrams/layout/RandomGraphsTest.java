@@ -45,7 +45,9 @@ class RandomGraphsTest {
     }
     for (int i = 0; i < size; i++) {
       int node = i;
-      boolean isRegion = parents[i] >= 0 && parallel[parents[i]];
+      // the choice of a transition is drawn between the regions
+      boolean isChoice = random.nextInt(6) == 0;
+      boolean isRegion = parents[i] >= 0 && parallel[parents[i]] && !isChoice;
       boolean isEnd = links.stream().noneMatch(link -> link.from() == node);
       boolean isFirst = !isRegion && random.nextInt(4) == 0;
       boolean holds = IntStream.of(parents).anyMatch(parent -> parent == node);
