@@ -189,7 +189,8 @@ class CommandLineTest {
 
   @Test
   void checkReportsProblemsLikeCompiler() {
-    assertEquals(1, run("check", at("broken.yaml"), at("all"), at("all/lamp.pawl.yaml")));
+    assertEquals(
+        1, run("check", at("broken.yaml"), at("all"), at("all/lamp.pawl.yaml")), this::err);
     assertEquals(
         """
         broken.yaml:3:38: error: [PAWL012] Transition target "CLOSD" is not a state of Broken. Did you mean "CLOSED"?
@@ -208,7 +209,7 @@ class CommandLineTest {
   @Test
   void colorTerminalGetsColoredMessages() {
     color = true;
-    assertEquals(1, run("check", at("broken.yaml")));
+    assertEquals(1, run("check", at("broken.yaml")), this::err);
     assertTrue(err().contains("\u001b[1;31merror:\u001b[0m [PAWL012]"), err());
     assertFalse(out().contains("\u001b"));
   }
@@ -216,13 +217,13 @@ class CommandLineTest {
   @Test
   void warningsOptionSetsSeverityOfWarnings() {
     String lamp = at("all/lamp.pawl.yaml");
-    assertEquals(0, run("check", lamp));
+    assertEquals(0, run("check", lamp), this::err);
     assertTrue(err().contains("warning: [PAWL022]"), err());
-    assertEquals(1, run("check", lamp, "--warnings=error"));
+    assertEquals(1, run("check", lamp, "--warnings=error"), this::err);
     assertTrue(err().contains("error: [PAWL022]"), err());
-    assertEquals(0, run("check", lamp, "--warnings", "off"));
+    assertEquals(0, run("check", lamp, "--warnings", "off"), this::err);
     assertEquals("", err());
-    assertEquals(0, run("check", lamp, "--suppress", "pawl022", "--warnings=error"));
+    assertEquals(0, run("check", lamp, "--suppress", "pawl022", "--warnings=error"), this::err);
     assertEquals("", err());
     usage(
         "The option --warnings must be on, error or off, not \"of\".",
@@ -243,8 +244,8 @@ class CommandLineTest {
         Files.writeString(
             folder.resolve("gate.yaml"),
             "machine: Gate\nstates: { A: { initial: true, on: { go: { guard: ok, to: A } } } }\n");
-    assertEquals(0, run("check", gate.toString(), "--warnings=error"));
-    assertEquals(1, run("check", gate.toString(), "--warnings=error", "--strict"));
+    assertEquals(0, run("check", gate.toString(), "--warnings=error"), this::err);
+    assertEquals(1, run("check", gate.toString(), "--warnings=error", "--strict"), this::err);
     assertTrue(err().contains("[PAWL031]"), err());
   }
 
@@ -262,7 +263,7 @@ class CommandLineTest {
               A: { initial: true, on: { GO: { update: count, to: A } }, data: { since: Instant } }
             views: { com.acme.Status: { UP: A } }
             """);
-    assertEquals(0, run("check", file.toString()));
+    assertEquals(0, run("check", file.toString()), this::err);
     assertEquals(
         "note: only a compiler can check the types com.acme.Retries, com.acme.Status and"
             + " org.other.Signal.\n",
@@ -271,7 +272,7 @@ class CommandLineTest {
 
   @Test
   void unreadableFileIsReported() throws IOException {
-    assertEquals(3, run("check", at("none.yaml"), at("all")));
+    assertEquals(3, run("check", at("none.yaml"), at("all")), this::err);
     assertTrue(
         err()
             .startsWith(
@@ -304,10 +305,10 @@ class CommandLineTest {
   @Test
   void machineWhoseStatesHaveErrorsIsNotReportedAsWithoutStates() throws IOException {
     Files.writeString(folder.resolve("m.yaml"), "machine: M\nstates: { \"\": { initial: true } }");
-    assertEquals(1, run("check", at("m.yaml")));
+    assertEquals(1, run("check", at("m.yaml")), this::err);
     assertTrue((out() + err()).contains("1 error, 0 warnings"), out() + err());
     Files.writeString(folder.resolve("m.yaml"), "machine: M\nstates:\n  ? [a, b]\n");
-    assertEquals(1, run("check", at("m.yaml")));
+    assertEquals(1, run("check", at("m.yaml")), this::err);
     assertTrue((out() + err()).contains("1 error, 0 warnings"), out() + err());
   }
 
