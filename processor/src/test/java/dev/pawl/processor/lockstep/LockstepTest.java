@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that compiled machines behave like the interpreter, step by step. A build compares 60
+ * Tests that compiled machines behave like the interpreter, step by step. A build compares 20
  * charts, with {@code -Dall} 240. {@code -Dpawl.fuzz=5000} compares 5,000; {@code -Dpawl.fuzz.seed}
  * repeats a run.
  */

@@ -5,10 +5,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code that computes entry sets that depend on history. In the lists of nodes that were
- * computed at compile time, each history state is replaced by the states that the history state
- * remembers. {@link Configuration#remember(Node)} stores the remembered states when the parent of
- * the history state is left.
+ * The code that computes domains and entry sets that depend on history. In the lists of nodes that
+ * were computed at compile time, each history state is replaced by the states that the history
+ * state remembers: before the step for the {@link #domain domain}, which decides what is left, and
+ * after the step has left states for the {@link #entry entry set}. {@link
+ * Configuration#remember(Node)} stores the remembered states when the parent of the history state
+ * is left.
  */
 final class History {
 

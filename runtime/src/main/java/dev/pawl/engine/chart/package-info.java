@@ -15,9 +15,9 @@
  * states.
  *
  * <p>{@code Configuration} stores the active leaves and the states that history states remember.
- * {@code TransitionSelector} selects the transitions of a step. {@code History} computes the states
- * that a transition to a history state enters. {@code Timers} schedules timers. {@code ChartReplay}
- * checks recorded steps.
+ * {@code TransitionSelector} selects the transitions of a step. {@code History} computes the domain
+ * of a transition to a history state, and the states that it enters. {@code Timers} schedules
+ * timers. {@code ChartReplay} checks recorded steps.
  *
  * <p>Tests in this package build charts with {@link dev.pawl.engine.chart.ChartBuilder}. The module
  * {@code build/runtime-tests} and the cases {@code charts} of the processor test generated charts.
