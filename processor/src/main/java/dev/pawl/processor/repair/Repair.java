@@ -25,7 +25,7 @@ public final class Repair {
    */
   private static final int MAX_ROUNDS = 6;
 
-  /** The errors that need no repair, because they do not affect the generated types. */
+  /** The errors that need no repair, because the types can be generated nevertheless. */
   private static final Set<Code> HARMLESS =
       EnumSet.of(
           Code.DUPLICATE_TRANSITION,
@@ -35,7 +35,8 @@ public final class Repair {
           Code.FORBIDDEN_PRESENT,
           Code.INTO_EXTERNAL,
           Code.INITIAL_EXTERNAL,
-          Code.EVENTLESS_LOOP);
+          Code.EVENTLESS_LOOP,
+          Code.MISTYPED_EVENT);
 
   private Repair() {}
 

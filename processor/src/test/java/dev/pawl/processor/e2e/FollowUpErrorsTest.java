@@ -223,6 +223,30 @@ class FollowUpErrorsTest {
         compiled::text);
   }
 
+  @Test
+  void mistypedEventIsOneError() {
+    Job.write(
+        folder,
+        "src/p/Rules.java",
+        """
+        package p;
+
+        class Rules implements LampLogic {
+          @Override
+          public boolean dark() {
+            return LampTransitions.isFinal(Lamp.OFF);
+          }
+        }
+        """);
+    Compiled compiled =
+        compileEnum(
+            "@StateMachine @Event(name = \"pres\", payload = @Param(name = \"n\", type = int.class))"
+                + " enum Lamp { @Initial"
+                + " @Transition(on = \"press\", guard = \"dark\", to = \"ON\") OFF, @Final ON }");
+    assertEquals(List.of("PAWL139"), compiled.codes(), compiled::text);
+    assertEquals(1, messages(compiled).size(), compiled::text);
+  }
+
   private Compiled compileEnum(String text) {
     Job.write(folder, "src/p/Lamp.java", "package p;\nimport dev.pawl.*;\n" + text + "\n");
     return Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
