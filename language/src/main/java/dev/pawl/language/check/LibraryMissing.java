@@ -10,7 +10,10 @@ import dev.pawl.language.problem.PawlVersion;
 import java.util.Locale;
 import java.util.Set;
 
-/** A rule that reports serializers and Spring beans whose libraries are not on the class path. */
+/**
+ * A rule that reports serializers and Spring beans whose libraries are not on the class path, or
+ * are in modules that the module of the machine does not require.
+ */
 final class LibraryMissing implements Rule {
 
   private static final String DATA = "dev.pawl:pawl-data" + version();
@@ -29,23 +32,28 @@ final class LibraryMissing implements Rule {
     Machine machine = resolved.machine();
     Set<Serializer> serializers = machine.storage().serializers();
     Set<Library> libraries = machine.storage().libraries();
-    jackson(resolved, Serializer.JACKSON, Library.JACKSON_2, "2", "com.fasterxml.jackson.core");
-    jackson(resolved, Serializer.JACKSON3, Library.JACKSON_3, "3", "tools.jackson.core");
+    jackson(resolved, Serializer.JACKSON, Library.JACKSON_2, "2", "com.fasterxml.jackson");
+    jackson(resolved, Serializer.JACKSON3, Library.JACKSON_3, "3", "tools.jackson");
     if (serializers.contains(Serializer.JPA) && !libraries.contains(Library.JPA)) {
       report(
           machine,
           "jpa",
           "the API of Jakarta Persistence",
-          "jakarta.persistence:jakarta.persistence-api",
+          add("jakarta.persistence:jakarta.persistence-api", "", "jakarta.persistence"),
           resolved);
     }
     if (serializers.contains(Serializer.STORE) && !libraries.contains(Library.STORES)) {
-      report(machine, "store", "pawl-stores", "dev.pawl:pawl-stores", resolved);
+      report(
+          machine,
+          "store",
+          "pawl-stores",
+          add("dev.pawl:pawl-stores", "", "dev.pawl.stores"),
+          resolved);
     } else if (!serializers.isEmpty() && !libraries.contains(Library.DATA)) {
       // pawl-stores depends on pawl-data
       resolved.report(
           Code.DATA_MISSING,
-          "Add " + DATA + " to the class path.",
+          add(DATA, "", "dev.pawl.data"),
           machine.place(Storage.SERIALIZERS),
           machine.name());
     }
@@ -59,14 +67,14 @@ final class LibraryMissing implements Rule {
     if (!libraries.contains(Library.PAWL_SPRING)) {
       subject.report(
           Code.SPRING_MISSING,
-          "Add " + SPRING + " to the class path.",
+          add(SPRING, "", "dev.pawl.spring"),
           machine.origin(),
           machine.name(),
           "pawl-spring");
     } else if (!libraries.contains(Library.SPRING)) {
       subject.report(
           Code.SPRING_MISSING,
-          "Add org.springframework:spring-context to the class path.",
+          add("org.springframework:spring-context", "", "spring.context"),
           machine.origin(),
           machine.name(),
           "spring-context");
@@ -94,26 +102,31 @@ final class LibraryMissing implements Rule {
         machine,
         asked.name().toLowerCase(Locale.ROOT),
         "jackson-databind " + version,
-        group + ":jackson-databind",
-        other,
+        add(group + ".core:jackson-databind", other, group + ".databind"),
         subject);
   }
 
-  private static void report(
-      Machine machine, String serializer, String library, String artifact, CheckContext subject) {
-    report(machine, serializer, library, artifact, "", subject);
+  /**
+   * Returns the remedy for a missing library.
+   *
+   * @param other an alternative, with a comma before it; can be empty
+   * @param module the name of the library's module, which a named module must require
+   */
+  private static String add(String artifact, String other, String module) {
+    return "Add "
+        + artifact
+        + " to the class path"
+        + other
+        + ". In a module, also require "
+        + module
+        + ".";
   }
 
   private static void report(
-      Machine machine,
-      String serializer,
-      String library,
-      String artifact,
-      String other,
-      CheckContext subject) {
+      Machine machine, String serializer, String library, String remedy, CheckContext subject) {
     subject.report(
         Code.LIBRARY_MISSING,
-        "Add " + artifact + " to the class path" + other + ".",
+        remedy,
         machine.place(Storage.SERIALIZERS),
         serializer,
         machine.name(),

@@ -247,6 +247,39 @@ class FollowUpErrorsTest {
     assertEquals(1, messages(compiled).size(), compiled::text);
   }
 
+  @Test
+  void libraryOfAnotherModuleIsOneError() {
+    Job.write(
+        folder, "src/module-info.java", "module p {\n  requires transitive dev.pawl.runtime;\n}\n");
+    Job.write(
+        folder,
+        "src/p/Lamp.java",
+        """
+        package p;
+
+        import dev.pawl.*;
+
+        @StateMachine(serializers = Serializer.STORE)
+        public enum Lamp {
+          @Initial
+          @Final
+          ON
+        }
+        """);
+    Compiled compiled =
+        Tool.JAVAC.compile(
+            Job.of(folder.resolve("src"), folder.resolve("work"))
+                .with("--module-path", Libraries.withStores())
+                .lenient());
+    assertEquals(
+        List.of(
+            "[PAWL107] The serializer store of Lamp needs pawl-stores, which was not found. Add"
+                + " dev.pawl:pawl-stores to the class path. In a module, also require"
+                + " dev.pawl.stores."),
+        messages(compiled),
+        compiled::text);
+  }
+
   private Compiled compileEnum(String text) {
     Job.write(folder, "src/p/Lamp.java", "package p;\nimport dev.pawl.*;\n" + text + "\n");
     return Tool.JAVAC.compile(Job.of(folder.resolve("src"), folder.resolve("work")).lenient());
