@@ -24,7 +24,7 @@ final class FinalWithExit implements Rule {
     for (State state : machine.states()) {
       if (state.isFinal()) {
         for (NameReference event : state.behavior().ignored()) {
-          add(machine, event.origin(), state, "there is nothing to ignore");
+          add(machine, event.origin(), state, "it cannot ignore anything");
         }
         for (NameReference event : state.behavior().deferred()) {
           add(machine, event.origin(), state, "it cannot defer anything");

@@ -184,7 +184,7 @@ class TreeTest {
             .defer("go"),
         "END: END.after.1s -> A | [PAWL015] END is final, so no transition may leave it.",
         "END: always -> A | [PAWL015] END is final, so no transition may leave it.",
-        "END ignores ping | [PAWL015] END is final, so there is nothing to ignore.",
+        "END ignores ping | [PAWL015] END is final, so it cannot ignore anything.",
         "END defers go | [PAWL015] END is final, so it cannot defer anything.");
   }
 
