@@ -40,6 +40,10 @@ final class YamlTypeReader {
   private static final Pattern PRIMITIVE_ARGUMENT =
       Pattern.compile("([<,]\\s*)(" + String.join("|", BOXES.keySet()) + ")(?=\\s*[,>])");
 
+  /** The parts of a type in Kotlin that its Java type does not have. */
+  private static final Pattern OF_KOTLIN =
+      Pattern.compile("\\bkotlin\\.(collections\\.(Mutable)?)?|(?<=[\\w>])\\?");
+
   private final TypeLookup types;
   private final String packageName;
   private final FileProblems problems;
@@ -137,6 +141,10 @@ final class YamlTypeReader {
   }
 
   private Optional<String> hint(String text) {
+    Optional<String> kotlin = kotlinHint(text);
+    if (kotlin.isPresent()) {
+      return kotlin;
+    }
     Optional<TypeText> parsed = TypeText.parse(text);
     Optional<String> hint =
         parsed.isEmpty()
@@ -153,6 +161,22 @@ final class YamlTypeReader {
                 .limit(3)
                 .map(n -> "\"" + n + "\"")
                 .collect(Collectors.joining(" or ", "Did you mean ", "?")));
+  }
+
+  /**
+   * Returns a hint if a type is written as in Kotlin, such as {@code kotlin.Int} or {@code Int?}.
+   */
+  private Optional<String> kotlinHint(String text) {
+    String plain = OF_KOTLIN.matcher(text).replaceAll("");
+    if (plain.equals(text)) {
+      return Optional.empty();
+    }
+    Optional<String> java =
+        types.resolve(plain, packageName).isPresent()
+            ? Optional.of(plain)
+            : near(plain).stream().findFirst();
+    return java.map(type -> text.endsWith("?") ? BOXES.getOrDefault(type, type) : type)
+        .map(type -> "Write the Java type \"" + type + "\"; every class type can be null.");
   }
 
   /** Returns a hint if a module contains a class, but does not export it. */

@@ -214,6 +214,14 @@ class BadDocumentsTest {
         rootSaying("mean \"List<Integer>\"?", "context: " + MARK + "List<int>", UNKNOWN_TYPE),
         rootSaying("not found. Create", "context: " + MARK + "List<Nothing>", UNKNOWN_TYPE),
         rootSaying("add the library", "context: " + MARK + "com.acme.Nothing", UNKNOWN_TYPE),
+        rootSaying("Java type \"String\";", "context: " + MARK + "'String?'", UNKNOWN_TYPE),
+        rootSaying("\"Integer\";", "context: " + MARK + "'Int?'", UNKNOWN_TYPE),
+        rootSaying(
+            "\"int\";", "events: { e: { payload: { a: " + MARK + "kotlin.Int } } }", UNKNOWN_TYPE),
+        rootSaying(
+            "\"Map<String, Integer>\";",
+            "context: " + MARK + "'kotlin.collections.MutableMap<kotlin.String, Integer?>'",
+            UNKNOWN_TYPE),
         root("events: " + MARK + "Nothing", UNKNOWN_TYPE),
         root("views: { " + MARK + "Nothing: {} }", UNKNOWN_TYPE),
 

@@ -43,6 +43,10 @@ public final class FakeTypes implements TypeLookup {
 
   @Override
   public List<String> near(String text, String fromPackage) {
-    return text.equals("Strin") ? List.of("String") : List.of();
+    return switch (text) {
+      case "Strin" -> List.of("String");
+      case "Int" -> List.of("int");
+      default -> List.of();
+    };
   }
 }
