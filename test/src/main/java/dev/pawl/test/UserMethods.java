@@ -167,6 +167,6 @@ final class UserMethods {
           return behavior.invoke(method, given);
         };
     return Proxy.newProxyInstance(
-        interfaceType.getClassLoader(), new Class<?>[] {interfaceType}, handler);
+        interfaceType.getClassLoader(), PackageMarker.proxied(interfaceType), handler);
   }
 }

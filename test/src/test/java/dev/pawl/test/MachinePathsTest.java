@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.test.sample.EchoMachine;
+import dev.pawl.test.sample.FuseMachine;
 import dev.pawl.test.sample.HeaterControlMachine;
 import dev.pawl.test.sample.ParcelMachine;
 import dev.pawl.test.sample.ParcelRules;
@@ -41,6 +42,11 @@ class MachinePathsTest {
   @TestFactory
   Stream<DynamicTest> pathsOfChoice() {
     return MachinePaths.of(VerdictMachine.class).tests();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> pathsOfPackagePrivateContext() {
+    return MachinePaths.of(FuseMachine.class).tests();
   }
 
   @Test
