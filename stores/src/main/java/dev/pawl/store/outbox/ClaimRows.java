@@ -58,8 +58,7 @@ final class ClaimRows {
    * @param clock the clock; null for the clock of the database
    * @param filter the due messages that may be claimed
    */
-  ClaimRows(
-      Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter filter) {
+  ClaimRows(Tables tables, Dialect dialect, @Nullable InstantSource clock, ClaimFilter filter) {
     sql = new OutboxSql(tables, dialect, clock);
     String free =
         " [available_at] <= {now} AND [available_at] >= "
