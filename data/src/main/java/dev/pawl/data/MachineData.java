@@ -474,7 +474,8 @@ public abstract class MachineData<S, E> {
    * {@return the fields of a stored instance that this version of the machine does not know; null
    * if there are none}
    *
-   * @param plain the plain value of the instance as it was stored
+   * @param plain the plain value of the instance as it was stored, without the history that this
+   *     version of the machine knows
    * @param snapshot the snapshot that was read
    * @param context the context that was read, as a plain value; null if the machine has no context
    */
@@ -483,9 +484,6 @@ public abstract class MachineData<S, E> {
     Set<String> known = new HashSet<>(FIELDS);
     known.add("timers");
     known.add("deferred");
-    if (!snapshot.history().isEmpty()) {
-      known.add("history");
-    }
     if (!snapshot.elapsed().isEmpty()) {
       known.add("elapsed");
     }

@@ -89,14 +89,19 @@ public final class Plain {
   }
 
   /**
-   * {@return a copy of this object without the given field}
+   * {@return a copy of this object in which the object in a field lacks the given entries}
    *
-   * @param name the name of the field
+   * @param name the name of the field, which may be missing
+   * @param keys the keys of the entries
    */
-  public Plain without(String name) {
-    Map<Object, @Nullable Object> others = new LinkedHashMap<>(fields());
-    others.remove(name);
-    return part(others);
+  public Plain without(String name, String... keys) {
+    Map<Object, @Nullable Object> all = new LinkedHashMap<>(fields());
+    if (all.get(name) != null) {
+      Map<Object, @Nullable Object> entries = new LinkedHashMap<>(optional(name).fields());
+      entries.keySet().removeAll(Set.of(keys));
+      all.put(name, entries);
+    }
+    return part(all);
   }
 
   /** Returns the fields of an object; an empty map if the value is null. */

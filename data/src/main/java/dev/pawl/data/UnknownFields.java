@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The fields of a stored instance that this version of the machine does not know because a later
  * version wrote these fields. When the instance is written again, the unknown fields are added
- * again to the objects that contained them. Unknown fields of the instance and of its context are
- * kept forever. Unknown fields of a leaf are kept as long as the leaf is active. Unknown fields of
- * a deferred event are kept as long as the event is deferred. Immutable and thread-safe.
+ * again to the objects that contained them. Unknown fields of the instance and of its context, and
+ * what unknown history states remember, are kept forever. Unknown fields of a leaf are kept as long
+ * as the leaf is active. Unknown fields of a deferred event are kept as long as the event is
+ * deferred. Immutable and thread-safe.
  */
 public final class UnknownFields {
 
@@ -217,7 +218,7 @@ public final class UnknownFields {
   private Map<String, @Nullable Object> with(
       Map<String, @Nullable Object> known, List<?> active, List<?> waiting) {
     Map<String, @Nullable Object> all = new LinkedHashMap<>(known);
-    all.putAll(fields);
+    fields.forEach((name, value) -> all.put(name, merged(known.get(name), value)));
     if (context != null) {
       all.put("context", joined(known.get("context"), context, "context"));
     }
@@ -234,6 +235,16 @@ public final class UnknownFields {
       all.put("deferred", joined(events, waiting, deferred, "event"));
     }
     return all;
+  }
+
+  /** Adds what unknown history states remember to what known ones remember. */
+  private static @Nullable Object merged(@Nullable Object known, @Nullable Object unknown) {
+    if (known instanceof Map<?, ?> own && unknown instanceof Map<?, ?> more) {
+      Map<Object, @Nullable Object> all = new LinkedHashMap<>(own);
+      all.putAll(more);
+      return all;
+    }
+    return unknown;
   }
 
   private boolean areUnchanged(List<?> active) {

@@ -153,6 +153,18 @@ class MachineDataTest {
   }
 
   @Test
+  void unknownHistoryIsKept() {
+    Map<String, Object> plain = new HashMap<>(data.of(Turnstile.open(), null));
+    Map<String, List<String>> history = Map.of("LAST", List.of("LOCKED"), "LATER", List.of("NEW"));
+    plain.put("history", history);
+    assertEquals(history, reread(Json.write(plain)).get("history"));
+    plain.put("history", Map.of("LATER", List.of("NEW")));
+    UnknownFields unknown =
+        data.unknown(new Plain(plain, "Turnstile"), data.instance(new Plain(plain, "Turnstile")));
+    assertEquals(history, data.of(Turnstile.open(), unknown).get("history"));
+  }
+
+  @Test
   void unknownFieldsOfLeafAreDroppedWhenItIsLeft() {
     Plain plain =
         plain(

@@ -87,7 +87,7 @@ final class Turnstile extends MachineData<Turnstile.State, String> {
   }
 
   UnknownFields unknown(Plain plain, Snapshot<State, String, Void> snapshot) {
-    return unknown(plain, snapshot, null);
+    return unknown(plain.without("history", "LAST", "SHUT"), snapshot, null);
   }
 
   static Snapshot<State, String, Void> open() {

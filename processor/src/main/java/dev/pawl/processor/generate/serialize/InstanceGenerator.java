@@ -9,13 +9,16 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.language.model.Serializer;
 import dev.pawl.language.model.StableNumbers;
+import dev.pawl.language.model.State;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Literal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Generates the methods of {@code NameData} that convert complete instances. */
@@ -92,12 +95,26 @@ final class InstanceGenerator {
   }
 
   private MethodSpec keep(MethodSpec.Builder from, String read, CodeBlock context) {
-    // history that was stored by another version and does not fit this machine is dropped
-    String stored = serial.hasHistory() ? "plain.without(\"history\")" : "plain";
+    CodeBlock stored = serial.hasHistory() ? withoutKnownHistory() : CodeBlock.of("plain");
     return from.addStatement(
             "machine.unknownFields = unknown($L, $L, $L)", stored, read, plainContext(context))
         .addStatement("return machine")
         .build();
+  }
+
+  /**
+   * Returns the stored instance with only the history of a later version. Known history that does
+   * not fit this machine is dropped, and so is the history of removed states.
+   */
+  private CodeBlock withoutKnownHistory() {
+    Set<String> known = new LinkedHashSet<>(presentNames().keySet());
+    serial.plan().machine().tree().nodes().stream()
+        .filter(State::isHistory)
+        .forEach(s -> known.add(s.name()));
+    return CodeBlock.of(
+        "plain.without($S, $L)",
+        "history",
+        known.stream().map(Literal::of).collect(CodeBlock.joining(", ")));
   }
 
   private void addFlat(TypeSpec.Builder type, MethodSpec.Builder to, MethodSpec.Builder from) {
