@@ -3,6 +3,7 @@ package dev.pawl.cli;
 import dev.pawl.language.problem.NameList;
 import dev.pawl.language.problem.Nearest;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,8 @@ final class Arguments {
    * Parses arguments. Each argument after {@code --} is a file, and so is {@code -}.
    *
    * @param options the options of the command
-   * @throws UsageError if an option is unknown, if its value is missing, or if an option without
-   *     value has one
+   * @throws UsageError if an option is unknown, if its value is missing, if an option without value
+   *     has one, or if {@code -} is given several times
    */
   public static Arguments parse(List<String> arguments, Set<CommandOption> options)
       throws UsageError {
@@ -54,6 +55,9 @@ final class Arguments {
         throw new UsageError(given.text() + " takes no value.");
       }
       parsed.values.computeIfAbsent(given, s -> new ArrayList<>()).add(value);
+    }
+    if (Collections.frequency(parsed.files, "-") > 1) {
+      throw new UsageError("\"-\" is given more than once. The standard input is read only once.");
     }
     return parsed;
   }

@@ -44,6 +44,13 @@ class StandardInputTest {
     assertTrue(commands.err().startsWith("<stdin>:4:"), commands.err());
   }
 
+  @Test
+  void inputCanBeNamedOnlyOnce() {
+    assertEquals(ExitCode.USAGE, commands.input(DOOR).run("diff", "-", "-"));
+    assertTrue(commands.err().contains("\"-\" is given more than once."), commands.err());
+    assertEquals(ExitCode.USAGE, commands.input(DOOR).run("check", "-", "--", "-"));
+  }
+
   /** A file named {@code -} would be hard to delete. */
   @Test
   void outputToDashIsRefused() {
