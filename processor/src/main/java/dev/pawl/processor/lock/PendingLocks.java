@@ -92,7 +92,9 @@ public final class PendingLocks {
             + DisplayPath.of(left)
             + " to "
             + path.getFileName()
-            + " and keep its content. If no data of "
+            + " and keep its content."
+            + formerNameHint(simpleName(name), simpleName(OrphanedLocks.machine(path)))
+            + " If no data of "
             + name
             + " is stored any more, delete that file. If this is another machine, use"
             + " -Apawl.suppress="
@@ -101,5 +103,18 @@ public final class PendingLocks {
         machine.origin(),
         machine.name(),
         name);
+  }
+
+  /** Returns the consequence of another name; empty if only the package has changed. */
+  private static String formerNameHint(String former, String name) {
+    return former.equals(name)
+        ? ""
+        : " Its instances in JSON and in stores are readable only if the machine is named "
+            + former
+            + " again.";
+  }
+
+  private static String simpleName(String machine) {
+    return machine.substring(machine.lastIndexOf('.') + 1);
   }
 }

@@ -69,6 +69,7 @@ class LockFilesTest {
       assertEquals(List.of("PAWL151"), compiled.codes(), compiled::text);
       String text = compiled.problems().get(0).text();
       assertTrue(text.contains("p.Order.lock to p.Purchase.lock"), text);
+      assertTrue(text.contains(" only if the machine is named Order again. If no data"), text);
       assertFalse(Files.exists(lock("p.Purchase")), "a new one would begin all numbers anew");
     }
     String before = Files.readString(lock("p.Order"));
