@@ -8,9 +8,9 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -29,10 +29,11 @@ final class AuditLock implements Closeable {
   private static final Set<Path> LOCKED = new HashSet<>();
 
   /**
-   * The open channels of files that a copy of this class in another class loader has locked. To
-   * close such a channel would release the lock, because file locks of POSIX belong to the process.
+   * The open channels of files that a copy of this class in another class loader has locked, by
+   * file. To close such a channel would release the lock, because file locks of POSIX belong to the
+   * process. The next attempt to lock the file uses its channel.
    */
-  private static final List<FileChannel> OVERLAPPING = new ArrayList<>();
+  private static final Map<Path, FileChannel> OVERLAPPING = new HashMap<>();
 
   private final Path real;
   private final Path file;
@@ -56,7 +57,7 @@ final class AuditLock implements Closeable {
    */
   static AuditLock of(Path path) throws IOException {
     Path real = Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
-    Path file = pathOf(path);
+    Path file = pathOf(real);
     synchronized (LOCKED) {
       if (!LOCKED.add(real)) {
         throw lockedError(path);
@@ -65,7 +66,7 @@ final class AuditLock implements Closeable {
     boolean locked = false;
     try {
       FileChannel channel = channel(file);
-      if (channel != null && !tryLock(channel)) {
+      if (channel != null && !tryLock(file, channel)) {
         throw lockedError(path);
       }
       locked = true;
@@ -84,8 +85,14 @@ final class AuditLock implements Closeable {
             + " a separate file for each process.");
   }
 
-  /** Opens the lock file; returns null if the file cannot be created. */
+  /** Opens the lock file, unless it is open; returns null if the file cannot be created. */
   private static @Nullable FileChannel channel(Path file) {
+    synchronized (OVERLAPPING) {
+      FileChannel known = OVERLAPPING.remove(file);
+      if (known != null) {
+        return known;
+      }
+    }
     try {
       return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     } catch (IOException e) {
@@ -94,17 +101,17 @@ final class AuditLock implements Closeable {
   }
 
   /**
-   * Locks the channel. Returns false if another process, or a copy of this class in another class
-   * loader, has locked the file; the channel is then no longer usable. Returns true if the file
-   * system does not support locks.
+   * Locks the channel of a file. Returns false if another process, or a copy of this class in
+   * another class loader, has locked the file; the caller must then not use the channel. Returns
+   * true if the file system does not support locks.
    */
-  private static boolean tryLock(FileChannel channel) throws IOException {
+  private static boolean tryLock(Path file, FileChannel channel) throws IOException {
     FileLock lock;
     try {
       lock = channel.tryLock();
     } catch (OverlappingFileLockException e) {
       synchronized (OVERLAPPING) {
-        OVERLAPPING.add(channel);
+        OVERLAPPING.put(file, channel);
       }
       return false;
     } catch (IOException e) {

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.management.UnixOperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -375,8 +377,20 @@ class AuditFileAttackTest {
       IOException error = assertThrows(IOException.class, () -> AuditFile.at(path).open());
       assertTrue(error.getMessage().contains("has a writer already"), error.getMessage());
       assertTrue(inAnother(path).contains("has a writer already"), "the lock was released");
+      long open = openFiles();
+      for (int i = 0; i < 100; i++) {
+        assertThrows(IOException.class, () -> AuditFile.at(path).open());
+      }
+      assertTrue(openFiles() < open + 50, "each attempt leaves a file open");
     }
     AuditFile.at(path).open().close();
+  }
+
+  /** Returns the number of open files of this process; 0 on Windows. */
+  private static long openFiles() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
+        ? unix.getOpenFileDescriptorCount()
+        : 0;
   }
 
   private static String inAnother(Path path) throws Exception {
