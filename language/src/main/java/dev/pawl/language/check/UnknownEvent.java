@@ -23,7 +23,7 @@ final class UnknownEvent implements Rule {
   private static void check(CheckContext machine, Machine.EventType type) {
     Map<String, Optional<String>> near = new HashMap<>();
     Function<String, Optional<String>> hints =
-        name -> near.computeIfAbsent(name, n -> Nearest.hint(n, type.constants()));
+        name -> near.computeIfAbsent(name, n -> nameHint(type, n));
     machine.machine().events().stream()
         .filter(Event::declared)
         .map(e -> new NameReference(e.name(), e.origin()))
@@ -53,6 +53,18 @@ final class UnknownEvent implements Rule {
       machine.report(
           Code.UNKNOWN_EVENT, hints.apply(name), event.origin(), name, type.type().simpleName());
     }
+  }
+
+  private static Optional<String> nameHint(Machine.EventType type, String event) {
+    return Nearest.hint(event, type.constants())
+        .or(
+            () ->
+                Optional.of(
+                    "Add the constant "
+                        + Words.of(event).constant()
+                        + " to "
+                        + type.type().simpleName()
+                        + ", or use another event."));
   }
 
   /**

@@ -67,9 +67,11 @@ class ReferenceTest {
     machine.eventType("Signal", "FAILURE", "cooldownExpires", "success", "TO_OPEN");
     expect(
         machine.event("unheardOf"),
-        "event unheardOf | [PAWL014] \"unheardOf\" is not an event of Signal.",
+        "event unheardOf | [PAWL014] \"unheardOf\" is not an event of Signal. Add"
+            + " the constant UNHEARD_OF to Signal, or use another event.",
         "CLOSED: failureThresholdExceeded -> OPEN event | [PAWL014] \"failureThresholdExceeded\""
-            + " is not an event of Signal.",
+            + " is not an event of Signal. Add the constant FAILURE_THRESHOLD_EXCEEDED to Signal, or"
+            + " use another event.",
         "HALF_OPEN: failure -> OPEN event | [PAWL014] \"failure\" is not an event of Signal. Did"
             + " you mean \"FAILURE\"?",
         "HALF_OPEN: toClosed -> CLOSED event | [PAWL014] \"toClosed\" is not an event of Signal."

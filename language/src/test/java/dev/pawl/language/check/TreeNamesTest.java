@@ -218,7 +218,8 @@ class TreeNamesTest {
             .on("go", "END")
             .ignore("og")
             .end("END"),
-        "A ignores og | [PAWL014] \"og\" is not an event of Signal.");
+        "A ignores og | [PAWL014] \"og\" is not an event of Signal. Add the constant OG to Signal, or"
+            + " use another event.");
   }
 
   @Test
