@@ -2,7 +2,6 @@ package dev.pawl.language.check;
 
 import dev.pawl.language.explore.Constraints;
 import dev.pawl.language.model.NameReference;
-import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.Property;
 import dev.pawl.language.model.Verification;
 import dev.pawl.language.problem.Code;
@@ -11,7 +10,6 @@ import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.verify.Verifier;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Checks the properties of a machine that has no other errors. Runs the {@link Verifier} and
@@ -51,7 +49,6 @@ final class PropertyCheck {
   private static void report(PropertyResult result, Problems problems) {
     Property property = result.property();
     String name = property.name().name();
-    boolean isInJava = property.origin() instanceof Origin.InJava;
     switch (result.verdict()) {
       case FAILS ->
           problems.add(
@@ -59,9 +56,9 @@ final class PropertyCheck {
       case VACUOUS ->
           problems.add(
               Code.PROPERTY_VACUOUS,
-              isInJava
-                  ? Optional.of("Correct its names and its scope, or add vacuous = true.")
-                  : Optional.empty(),
+              "Correct its names and its scope, or add "
+                  + Wording.writtenAt(property.origin(), "vacuous = true", "vacuous: true")
+                  + ".",
               property.origin(),
               name,
               result.reason());
@@ -72,9 +69,10 @@ final class PropertyCheck {
         if (!accepted.containsAll(result.dependsOn())) {
           String names = String.join(", ", result.dependsOn());
           String element =
-              isInJava
-                  ? "dependsOn = {\"" + String.join("\", \"", result.dependsOn()) + "\"}"
-                  : "dependsOn: [" + names + "]";
+              Wording.writtenAt(
+                  property.origin(),
+                  "dependsOn = {\"" + String.join("\", \"", result.dependsOn()) + "\"}",
+                  "dependsOn: [" + names + "]");
           problems.add(
               Code.PROPERTY_DEPENDS,
               "If this is intended, add " + element + ".",

@@ -58,7 +58,6 @@ final class Remedies {
               + " \"after\".";
       case PROPERTY_FAILS ->
           "Change the machine or the property, or exclude this run by an assumption.";
-      case PROPERTY_VACUOUS -> "Correct its names and its scope, or add vacuous: true.";
       case BAD_ASSUMPTION -> "Name one that guards and updates of the machine use.";
       case PROPOSITION_SYNTAX -> "Combine words such as in(STATE) with &&, || and !.";
       case TOO_LARGE -> "Split it into several machines.";
