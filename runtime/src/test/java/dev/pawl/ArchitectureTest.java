@@ -31,7 +31,7 @@ class ArchitectureTest {
           .resideInAnyPackage("dev.pawl.engine..", "dev.pawl.hook..", "dev.pawl.time..");
 
   @ArchTest
-  static final ArchRule theEngineKnowsNoCharts =
+  static final ArchRule engineDoesNotUseCharts =
       noClasses()
           .that()
           .resideInAPackage("dev.pawl.engine")
@@ -40,6 +40,6 @@ class ArchitectureTest {
           .resideInAnyPackage("dev.pawl.engine.chart..", "dev.pawl.hook..");
 
   @ArchTest
-  static final ArchRule noRoomsInACircle =
+  static final ArchRule packagesAreFreeOfCycles =
       slices().matching("dev.pawl.(**)").should().beFreeOfCycles();
 }

@@ -223,7 +223,7 @@ class ArchitectureTest {
    * the overviews, which build new machines.
    */
   @ArchTest
-  static final ArchRule whatComesAfterTheChecksStartsFromAResolvedMachine =
+  static final ArchRule codeAfterTheChecksUsesResolvedMachines =
       noClasses()
           .that()
           .resideInAnyPackage(
@@ -245,7 +245,7 @@ class ArchitectureTest {
           .callMethod(View.class, "entries");
 
   @ArchTest
-  static final ArchRule theModelAndWhatDrawsItArePureJava =
+  static final ArchRule modelAndDiagramsUseOnlyTheJdk =
       noClasses()
           .that()
           .resideInAnyPackage(LANGUAGE + ".model..", LANGUAGE + ".problem..", DIAGRAMS + "..")
@@ -255,7 +255,7 @@ class ArchitectureTest {
                   .and(resideOutsideOfPackage("org.jspecify.annotations")));
 
   @ArchTest
-  static final ArchRule theLayoutKnowsNeitherMachinesNorPainters =
+  static final ArchRule layoutUsesNeitherMachinesNorPainters =
       noClasses()
           .that()
           .resideInAPackage(DIAGRAMS + ".layout..")
@@ -266,7 +266,7 @@ class ArchitectureTest {
 
   /** The reader of pictures depends on the characters, but not on the painter. */
   @ArchTest
-  static final ArchRule theReaderOfPicturesDoesNotKnowThePainter =
+  static final ArchRule readerOfPicturesDoesNotUseThePainter =
       noClasses()
           .that()
           .haveNameMatching(".*\\.diagrams\\.text\\.(Picture(Boxes|Grid|Reader)|Verification).*")
@@ -277,7 +277,7 @@ class ArchitectureTest {
                   + "|text\\.(TextPainter|PictureSearch|CellPicture|Canvas)).*");
 
   @ArchTest
-  static final ArchRule onlyItsReaderKnowsYaml =
+  static final ArchRule onlyTheReaderUsesYaml =
       noClasses()
           .that()
           .resideOutsideOfPackage(LANGUAGE + ".yaml..")
@@ -286,7 +286,7 @@ class ArchitectureTest {
           .resideInAPackage("org.yaml..");
 
   @ArchTest
-  static final ArchRule onlyTheGeneratorsKnowJavaPoet =
+  static final ArchRule onlyTheGeneratorsUseJavaPoet =
       noClasses()
           .that()
           .resideOutsideOfPackage(HOME + ".generate..")

@@ -23,11 +23,11 @@ class ArchitectureTest {
   }
 
   @ArchTest
-  static final ArchRule NO_PACKAGES_LEAN_ON_EACH_OTHER =
+  static final ArchRule packagesAreFreeOfCycles =
       slices().matching("dev.pawl.(store..)").should().beFreeOfCycles();
 
   @ArchTest
-  static final ArchRule NOTHING_BUT_THE_JDK_AND_THE_RUNTIME =
+  static final ArchRule storesDependOnlyOnJdkAndRuntime =
       ArchRuleDefinition.classes()
           .should()
           .onlyDependOnClassesThat()
@@ -42,7 +42,7 @@ class ArchitectureTest {
               "org.jspecify.annotations");
 
   @ArchTest
-  static final ArchRule WHAT_IS_CLOSED_KNOWS_NO_PUBLIC_STORE =
+  static final ArchRule internalPackagesDoNotDependOnPublicStore =
       ArchRuleDefinition.noClasses()
           .that()
           .resideInAnyPackage(
@@ -57,7 +57,7 @@ class ArchitectureTest {
           .resideInAPackage("dev.pawl.store");
 
   @ArchTest
-  static final ArchRule ONLY_ONE_HOOK_NEEDS_THE_FLIGHT_RECORDER =
+  static final ArchRule onlyFlightRecorderHookUsesFlightRecorder =
       ArchRuleDefinition.noClasses()
           .that()
           .haveNameNotMatching(".*FlightRecorderHook.*")

@@ -21,10 +21,10 @@ class ArchitectureTest {
   }
 
   @ArchTest
-  static final ArchRule MAIN_CODE_USES_THE_API_ONLY =
+  static final ArchRule mainCodeUsesOnlyTheApi =
       noClasses().should().dependOnClassesThat().resideInAPackage("dev.pawl.engine..");
 
   @ArchTest
-  static final ArchRule PACKAGES_HAVE_NO_CYCLE =
+  static final ArchRule packagesAreFreeOfCycles =
       slices().matching("dev.pawl.(jpa..)").should().beFreeOfCycles();
 }

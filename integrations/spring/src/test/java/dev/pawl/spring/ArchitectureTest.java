@@ -20,6 +20,6 @@ class ArchitectureTest {
   }
 
   @ArchTest
-  static final ArchRule MAIN_CODE_USES_THE_API_ONLY =
+  static final ArchRule mainCodeUsesOnlyTheApi =
       noClasses().should().dependOnClassesThat().resideInAPackage("dev.pawl.engine..");
 }
