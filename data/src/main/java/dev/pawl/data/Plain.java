@@ -95,12 +95,14 @@ public final class Plain {
    * @param keys the keys of the entries
    */
   public Plain without(String name, String... keys) {
-    Map<Object, @Nullable Object> all = new LinkedHashMap<>(fields());
-    if (all.get(name) != null) {
-      Map<Object, @Nullable Object> entries = new LinkedHashMap<>(optional(name).fields());
-      entries.keySet().removeAll(Set.of(keys));
-      all.put(name, entries);
+    Plain field = optional(name);
+    if (field.value() == null) {
+      return this;
     }
+    Map<Object, @Nullable Object> entries = new LinkedHashMap<>(field.fields());
+    entries.keySet().removeAll(Set.of(keys));
+    Map<Object, @Nullable Object> all = new LinkedHashMap<>(fields());
+    all.put(name, entries);
     return part(all);
   }
 

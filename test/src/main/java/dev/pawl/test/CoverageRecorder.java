@@ -49,7 +49,7 @@ final class CoverageRecorder {
    */
   private final Map<MachineKey, Counts> machines = new ConcurrentHashMap<>();
 
-  /** Whether a failure was reported. */
+  /** True if a failed write was reported. The shutdown hook writes again. */
   private boolean hasFailed;
 
   private record MachineKey(ClassLoader loader, String name) {}
@@ -167,7 +167,7 @@ final class CoverageRecorder {
       Path file = directory.resolve(fileName + ".jsonl");
       Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      if (!hasFailed) { // the shutdown hook writes again
+      if (!hasFailed) {
         System.err.println("Pawl cannot write the coverage of the tests: " + e);
       }
       hasFailed = true;

@@ -77,10 +77,11 @@ enum Directions {
   private static void keepTogether(List<Box> beside, int[] order) {
     int together = Integer.MAX_VALUE;
     for (Box box : beside) {
+      if (box.spine) {
+        together = order[box.number];
+        break;
+      }
       together = Math.min(together, order[box.number]);
-    }
-    for (Box box : beside) {
-      together = box.spine ? order[box.number] : together;
     }
     for (Box box : beside) {
       order[box.number] = together;

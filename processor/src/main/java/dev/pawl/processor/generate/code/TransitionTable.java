@@ -12,8 +12,8 @@ import dev.pawl.processor.plan.Row;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Writes the transition table of a machine. A cell contains the number that belongs to a state and
@@ -262,21 +262,24 @@ public final class TransitionTable {
     if (headed) {
       code.add("// $L\n", padded(events, widths).stripTrailing());
     }
-    Function<Line, String> numbers =
-        line -> {
-          List<String> cells = line.cells().stream().map(c -> c + ",").toList();
-          return headed ? "   " + padded(cells, widths) : String.join(" ", cells);
-        };
+    List<String> numbers =
+        lines.stream()
+            .map(line -> line.cells().stream().map(c -> c + ",").toList())
+            .map(cells -> headed ? "   " + padded(cells, widths) : String.join(" ", cells))
+            .toList();
     boolean beside =
-        lines.stream().allMatch(l -> (numbers.apply(l) + l.state()).length() + 4 <= MAX_WIDTH + 8);
-    for (Line line : lines) {
-      String cells = numbers.apply(line);
+        IntStream.range(0, lines.size())
+            .map(i -> numbers.get(i).length() + lines.get(i).state().length() + 4)
+            .allMatch(width -> width <= MAX_WIDTH + 8);
+    for (int i = 0; i < lines.size(); i++) {
+      String cells = numbers.get(i);
+      String state = lines.get(i).state();
       if (beside) {
-        code.add("$L // $L\n", cells, line.state());
+        code.add("$L // $L\n", cells, state);
       } else if (headed) {
-        code.add("// $L\n$L\n", line.state(), cells.stripTrailing());
+        code.add("// $L\n$L\n", state, cells.stripTrailing());
       } else {
-        code.add("// $L\n" + cells.replace(" ", "$W") + "\n", line.state());
+        code.add("// $L\n" + cells.replace(" ", "$W") + "\n", state);
       }
     }
     return code.build();
