@@ -7,7 +7,7 @@ import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
-import java.io.IOException;
+import dev.pawl.processor.read.file.MachineFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ final class CoverageFiles {
   }
 
   private void readFile(String name, Path file) {
-    if (!seen.add(realPath(file))) {
+    if (!seen.add(MachineFiles.real(file))) {
       return; // its counts must not be added twice
     }
     reader.begin(name);
@@ -80,14 +80,6 @@ final class CoverageFiles {
       FileGate.eachLine(file, reader::line);
     } catch (FileGate.Refused e) {
       reportUnreadable(name, e.flaw());
-    }
-  }
-
-  private static Path realPath(Path file) {
-    try {
-      return file.toRealPath();
-    } catch (IOException e) {
-      return file.toAbsolutePath(); // reading the file reports why it is not accessible
     }
   }
 
