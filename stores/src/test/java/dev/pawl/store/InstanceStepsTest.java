@@ -17,11 +17,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests a timer that elapses after the store has fired the due timers, but before the event. */
+@Tag("slow")
 class InstanceStepsTest {
 
   private static final Instant START = Instant.parse("2026-03-01T08:00:00Z");

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Plants mistakes in the models of compiled charts: the paths of the model with the mistake must
  * find that the compiled machine does something else.
  */
+@Tag("slow")
 class MutantsTest {
 
   private static final int BY_DEFAULT = 60;

@@ -17,11 +17,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that paths cover random charts, and that compiled charts do what the paths say. */
+@Tag("slow")
 class RandomChartPathsTest {
 
   private static final int BY_DEFAULT = 40;

@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that machines declared as enums are shown after each compilation. */
+@Tag("slow")
 class PreviewCompiledTest {
 
   private static final String ID = "out/META-INF/pawl/com.acme.Lamp.json";

@@ -30,12 +30,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Walks through random charts, records the walks, and compares the coverage with what the walks
  * really did.
  */
+@Tag("slow")
 class CoverageTruthTest {
 
   private static final int CHARTS = 20;

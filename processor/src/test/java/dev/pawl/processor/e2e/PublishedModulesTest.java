@@ -60,15 +60,25 @@ class PublishedModulesTest {
     return matcher.group(1);
   }
 
-  @Test
-  void bomListsAllPublishedModules() throws IOException {
-    TreeSet<String> published = new TreeSet<>();
+  /** Returns the folders of the published modules except the BOM. */
+  private static List<String> published() throws IOException {
+    List<String> published = new ArrayList<>();
     Matcher module = MODULE.matcher(read(Path.of("pom.xml")));
     while (module.find()) {
       String pom = read(Path.of(module.group(1), "pom.xml"));
       if (!pom.contains("<maven.deploy.skip>true<") && !module.group(1).equals("bom")) {
-        published.add(first(ARTIFACT, pom.substring(pom.indexOf("</parent>"))));
+        published.add(module.group(1));
       }
+    }
+    return published;
+  }
+
+  @Test
+  void bomListsAllPublishedModules() throws IOException {
+    TreeSet<String> published = new TreeSet<>();
+    for (String module : published()) {
+      String pom = read(Path.of(module, "pom.xml"));
+      published.add(first(ARTIFACT, pom.substring(pom.indexOf("</parent>"))));
     }
     TreeSet<String> listed = new TreeSet<>();
     String bom = read(Path.of("bom", "pom.xml"));
@@ -77,6 +87,16 @@ class PublishedModulesTest {
       listed.add(artifact.group(1));
     }
     assertEquals(published, listed);
+  }
+
+  @Test
+  void staticAnalysisReadsAllPublishedModules() throws IOException {
+    String analysis = read(Path.of("build/analysis/pom.xml"));
+    for (String module : published()) {
+      assertTrue(
+          analysis.contains("<compileSourceRoot>${pawl.root}/" + module + "/src/main/java<"),
+          module);
+    }
   }
 
   @Test

@@ -31,6 +31,7 @@ import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
  * each form of data after every step, and that a store finds every step legal. {@code
  * -Dpawl.fuzz=500} tests more charts.
  */
+@Tag("slow")
 class StoredChartsTest {
 
   private static final int BATCH = 50;

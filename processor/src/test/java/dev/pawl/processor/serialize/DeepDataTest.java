@@ -10,12 +10,14 @@ import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the data of records that can contain themselves. */
+@Tag("slow")
 class DeepDataTest {
 
   private static final String MACHINE =

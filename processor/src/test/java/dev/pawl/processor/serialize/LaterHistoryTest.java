@@ -8,6 +8,7 @@ import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that a version of a machine keeps what a history state of a later version remembers, as
  * during a rolling deployment.
  */
+@Tag("slow")
 class LaterHistoryTest {
 
   private static final String MACHINE =

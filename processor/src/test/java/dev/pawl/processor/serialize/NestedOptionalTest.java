@@ -7,6 +7,7 @@ import dev.pawl.processor.e2e.Job;
 import dev.pawl.processor.e2e.Libraries;
 import dev.pawl.processor.e2e.Tool;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that the application converts an {@code Optional} of an {@code Optional}. Null in JSON
  * could mean that either of them is empty.
  */
+@Tag("slow")
 class NestedOptionalTest {
 
   @TempDir Path temp;

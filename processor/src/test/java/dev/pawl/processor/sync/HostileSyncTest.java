@@ -22,11 +22,13 @@ import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Image;
 import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that no text of a machine ends a block, and that no document is damaged. */
+@Tag("slow")
 class HostileSyncTest {
 
   private static final Parser PARSER =

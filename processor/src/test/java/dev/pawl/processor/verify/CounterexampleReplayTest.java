@@ -24,12 +24,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Replays the counterexamples of random charts on the compiled machines, whose predicates give the
  * reported answers.
  */
+@Tag("slow")
 class CounterexampleReplayTest {
 
   private static final int BY_DEFAULT = 30;

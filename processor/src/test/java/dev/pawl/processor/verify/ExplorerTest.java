@@ -12,12 +12,14 @@ import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.e2e.Fuzz;
 import dev.pawl.processor.lockstep.RestingCharts;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Compares the explorer with the independent interpreter, which runs with all possible results of
  * user code.
  */
+@Tag("slow")
 class ExplorerTest {
 
   private static final int BY_DEFAULT = 60;

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
  * one transition is removed. The expected history is found by running the independent interpreter
  * on both versions.
  */
+@Tag("slow")
 class LostHistoryTest {
 
   private static final int BY_DEFAULT = 20;

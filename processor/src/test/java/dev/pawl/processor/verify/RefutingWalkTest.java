@@ -16,12 +16,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Tests that random walks of the independent interpreter refute no verdict. {@code
  * -Dpawl.fuzz=10000} takes 10,000 walks through each chart.
  */
+@Tag("slow")
 class RefutingWalkTest {
 
   private static final int BY_DEFAULT = 20;

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * properties. A breadth-first search with the independent interpreter finds these runs. The search
  * uses a formula of LTL for each property.
  */
+@Tag("slow")
 class ShortestCounterexampleTest {
 
   private static final int BY_DEFAULT = 60;

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
  * charts with equal behavior, one never uses the fast path, because it has an eventless transition
  * that is never enabled.
  */
+@Tag("slow")
 class PlainStepsTest {
 
   private static final int INSTANCES = 500;

@@ -11,9 +11,11 @@ import dev.pawl.processor.lockstep.RandomCharts;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the enum that is written for a machine declares the same machine. */
+@Tag("slow")
 class EnumTruthTest {
 
   private static final Path SAMPLES = Path.of("..", "samples", "src", "main");
