@@ -51,7 +51,7 @@ record PublicErrors(Schema schema) implements StoreErrors {
 
   @Override
   public StaleStateError stale(EntityRow expected, @Nullable EntityRow found) {
-    return new StaleStateError(schema.machine().name(), expected, found);
+    return new StaleStateError(schema.machine(), expected, found);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.pawl.store;
 
+import dev.pawl.store.machine.StoredMachine;
 import dev.pawl.store.rows.EntityRow;
 import org.jspecify.annotations.Nullable;
 
@@ -22,17 +23,17 @@ public class StaleStateError extends IllegalStateException {
   /**
    * Creates an error.
    *
-   * @param machine the machine's name
+   * @param machine the machine
    * @param expected the row from which the failed step started
    * @param found the current row; null if it no longer exists
    */
-  StaleStateError(String machine, EntityRow expected, @Nullable EntityRow found) {
+  StaleStateError(StoredMachine<?, ?> machine, EntityRow expected, @Nullable EntityRow found) {
     this(
-        machine,
+        machine.name(),
         expected.id(),
-        expected.state(),
+        machine.declaredName(expected.state()),
         expected.version(),
-        found == null ? null : found.state(),
+        found == null ? null : machine.declaredName(found.state()),
         found == null ? -1 : found.version(),
         found == null ? null : SnapshotChange.between(expected, found));
   }
@@ -42,9 +43,10 @@ public class StaleStateError extends IllegalStateException {
    *
    * @param machine the machine's name
    * @param entityId the id of the entity
-   * @param expectedState the name of the expected state
+   * @param expectedState the declared name of the expected state
    * @param expectedVersion the expected version
-   * @param foundState the name of the entity's current state; null if the entity no longer exists
+   * @param foundState the declared name of the entity's current state; null if the entity no longer
+   *     exists
    * @param foundVersion the entity's current version; -1 if the entity no longer exists
    */
   public StaleStateError(
@@ -96,7 +98,7 @@ public class StaleStateError extends IllegalStateException {
     return entityId;
   }
 
-  /** Returns the name of the expected state. */
+  /** Returns the declared name of the expected state. */
   public String expectedState() {
     return expectedState;
   }
@@ -106,7 +108,9 @@ public class StaleStateError extends IllegalStateException {
     return expectedVersion;
   }
 
-  /** Returns the name of the entity's current state; null if the entity no longer exists. */
+  /**
+   * Returns the declared name of the entity's current state; null if the entity no longer exists.
+   */
   public @Nullable String foundState() {
     return foundState;
   }

@@ -68,6 +68,21 @@ class RenamedStateTest {
     }
   }
 
+  @Test
+  void staleStateNamesDeclaredStates() {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      var now = now(source);
+      now.createTables();
+      Stored<OrderState> placed = now.create("o-1");
+      now.fire("o-1", OrderEvent.PAY, CAUSE);
+      StaleStateError error =
+          assertThrows(StaleStateError.class, () -> now.fire(placed, OrderEvent.PAY, CAUSE));
+      assertEquals("PLACED", error.expectedState());
+      assertEquals("SETTLED", error.foundState());
+      assertTrue(error.getMessage().contains("found SETTLED"), error.getMessage());
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(Database.class)
   void documentedDeploymentWorks(Database database) throws SQLException {

@@ -1,6 +1,6 @@
 package dev.pawl.jpa;
 
-import dev.pawl.StateRecord;
+import dev.pawl.DeclaredName;
 import dev.pawl.store.StaleStateError;
 import jakarta.persistence.EntityManagerFactory;
 import java.time.Instant;
@@ -20,7 +20,6 @@ import org.hibernate.StaleObjectStateException;
 import org.hibernate.StaleStateException;
 import org.hibernate.dialect.lock.OptimisticEntityLockException;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
-import org.hibernate.metamodel.mapping.BasicValuedModelPart;
 import org.hibernate.persister.entity.EntityPersister;
 import org.jspecify.annotations.Nullable;
 
@@ -183,16 +182,7 @@ final class Conflicts {
 
   private static String name(StateAttribute attribute, Object @Nullable [] values) {
     Object state = values != null && attribute.isIn(values) ? attribute.of(values) : null;
-    if (state == null) {
-      return "no state";
-    } else if (GuardedMachine.key(state) instanceof StateRecord.Key key) {
-      return key.wireName();
-    }
-    return attribute.converted()
-            && attribute.path().get(attribute.path().size() - 1)
-                instanceof BasicValuedModelPart part
-        ? String.valueOf(part.getJdbcMapping().convertToRelationalValue(state))
-        : state.toString();
+    return state == null ? "no state" : DeclaredName.of(state);
   }
 
   private static long version(@Nullable Object version) {

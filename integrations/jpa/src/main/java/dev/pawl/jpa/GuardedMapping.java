@@ -153,8 +153,7 @@ record GuardedMapping(Map<String, GuardedEntity> entities, List<String> findings
               Column.of(
                   place.table == null ? column.getContainingTableExpression() : place.table,
                   column.getSelectionExpression()),
-              basic.isInsertable(),
-              found.converted()));
+              basic.isInsertable()));
       if (!found.converted() && !found.given()) {
         findings.add(
             name

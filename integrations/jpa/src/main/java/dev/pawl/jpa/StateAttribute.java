@@ -17,15 +17,13 @@ import org.jspecify.annotations.Nullable;
  *     embeddables if the state is in an embeddable
  * @param column the column that contains the state
  * @param insertable whether the column is written when the row is inserted
- * @param converted whether the machine's generated converter writes the attribute
  */
 record StateAttribute(
     String name,
     GuardedMachine machine,
     List<AttributeMapping> path,
     Column column,
-    boolean insertable,
-    boolean converted) {
+    boolean insertable) {
 
   /**
    * Returns the name of the attribute without the entity, such as {@code state}; in an embeddable,

@@ -60,9 +60,9 @@ class ConflictTest {
             () -> PawlJpa.reportConflicts(BASE.sessions, () -> callOffLate(new AtomicInteger())));
     assertEquals("Order", error.machine());
     assertEquals("1", error.entityId());
-    assertEquals("new", error.expectedState());
+    assertEquals("NEW", error.expectedState());
     assertEquals(0, error.expectedVersion());
-    assertEquals("paid", error.foundState());
+    assertEquals("PAID", error.foundState());
     assertEquals(1, error.foundVersion());
     assertSame(
         OptimisticLockException.class,
@@ -89,8 +89,8 @@ class ConflictTest {
               BASE.run(other -> other.find(Shelf.Special.class, 1L).own = OrderState.PAID);
               special.outer.inner.deep = OrderState.CALLED_OFF;
             });
-    assertEquals("new", error.expectedState());
-    assertEquals("paid", error.foundState());
+    assertEquals("NEW", error.expectedState());
+    assertEquals("PAID", error.foundState());
   }
 
   private static OrderState callOff(EntityManagerFactory factory, AtomicInteger attempts) {
@@ -115,9 +115,9 @@ class ConflictTest {
         assertThrows(
             StaleStateError.class,
             () -> PawlJpa.reportConflicts(BASE.sessions, () -> BASE.in(s -> s.merge(detached))));
-    assertEquals("called-off", error.expectedState(), "what it says of itself");
+    assertEquals("CALLED_OFF", error.expectedState(), "what it says of itself");
     assertEquals(0, error.expectedVersion());
-    assertEquals("paid", error.foundState());
+    assertEquals("PAID", error.foundState());
   }
 
   @Test
@@ -130,9 +130,9 @@ class ConflictTest {
               BASE.run(other -> other.find(Order.class, 1L).setState(OrderState.PAID));
             });
     assertEquals("1", error.entityId());
-    assertEquals("new", error.expectedState());
+    assertEquals("NEW", error.expectedState());
     assertEquals(0, error.expectedVersion());
-    assertEquals("paid", error.foundState());
+    assertEquals("PAID", error.foundState());
     assertEquals(1, error.foundVersion());
   }
 

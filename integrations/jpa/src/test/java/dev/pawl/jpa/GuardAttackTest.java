@@ -101,7 +101,7 @@ class GuardAttackTest {
               BASE.run(s -> s.find(Keyed.class, id).state = OrderState.PAID);
               keyed.state = OrderState.CALLED_OFF;
             });
-    assertEquals("paid", stale.foundState());
+    assertEquals("PAID", stale.foundState());
   }
 
   @Test
