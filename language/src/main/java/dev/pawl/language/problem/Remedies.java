@@ -77,6 +77,24 @@ final class Remedies {
       case BAD_BECOMES -> "Use a declared name.";
       case LOCK_UNUSABLE, NOT_WRITABLE -> "Make sure that it is a readable and writable file.";
       case TEXT_TOO_LONG -> "Shorten it.";
+      case NO_WAY_TO_FINAL -> "Add a transition towards a final state.";
+      case UNUSED_EVENT -> "Use it in a transition, or remove it.";
+      case FEW_REGIONS -> "Add a region, or make the state non-parallel.";
+      case LEFT_AT_ONCE -> "Give the eventless transition a guard.";
+      case TIMER_NEVER_FIRES ->
+          "Remove the timer, or give a guard to the transition that leaves the state earlier.";
+      case DEFERRED_IN_VAIN -> "Add a transition, or ignore the event instead.";
+      case DATA_NOT_FILLED -> "Use one type for both, or rename one of them.";
+      case NEAR_METHOD -> "Correct it, or suppress the warning if both names are correct.";
+      case GUARDS_OVERLAP -> "Let them exclude each other.";
+      case GUARDS_GAP -> "Add a transition for this case.";
+      case NOT_ANALYSED -> "Use fewer predicates.";
+      case RAISED_IN_VAIN -> "Add a transition, or raise nothing.";
+      case INTERNAL_NO_EFFECT -> "Remove \"internal\".";
+      case PARALLEL_CONFLICT -> "Give them guards that exclude each other, or remove one of them.";
+      case STATE_KNOWN -> "Remove it from the guard.";
+      case NOT_OURS -> "Move the file, or use another folder.";
+      case PROPERTY_NOT_DECIDED -> "Change the assumptions, or simplify the machine.";
       default -> null;
     };
   }
