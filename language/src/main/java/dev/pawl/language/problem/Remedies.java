@@ -92,7 +92,7 @@ final class Remedies {
       case RAISED_IN_VAIN -> "Add a transition, or raise nothing.";
       case INTERNAL_NO_EFFECT -> "Remove \"internal\".";
       case PARALLEL_CONFLICT -> "Give them guards that exclude each other, or remove one of them.";
-      case STATE_KNOWN -> "Remove it from the guard.";
+      case STATE_KNOWN -> "Remove it, or test another state.";
       case NOT_OURS -> "Move the file, or use another folder.";
       case PROPERTY_NOT_DECIDED -> "Change the assumptions, or simplify the machine.";
       default -> null;

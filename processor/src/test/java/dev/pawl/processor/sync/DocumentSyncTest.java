@@ -357,7 +357,9 @@ class DocumentSyncTest {
     Path picture = folder.resolve("com.acme.Door.svg");
     Files.writeString(picture, "<svg/>");
     assertEquals(
-        List.of("1:1 [PAWL085] com.acme.Door.svg was not changed, because Pawl did not write it."),
+        List.of(
+            "1:1 [PAWL085] com.acme.Door.svg was not changed, because Pawl did not write it."
+                + " Move the file, or use another folder."),
         fixture.sync(SyncFixture.block("svg", "")));
     assertEquals("<svg/>", Files.readString(picture));
   }
