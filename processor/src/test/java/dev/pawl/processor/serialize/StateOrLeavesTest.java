@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that stored instances with both a state and leaves, or with neither, are rejected. */
+@Tag("slow")
 class StateOrLeavesTest {
 
   private static final String FLAT =
