@@ -106,6 +106,10 @@ class BadDocumentsTest {
         rootSaying("Did you mean \"on\"?", MARK + "transitions: {}", UNKNOWN_KEY),
         rootSaying("{ final: true }", MARK + "final: A", UNKNOWN_KEY),
         rootSaying("Its keys are machine", MARK + "zebra: A", UNKNOWN_KEY),
+        rootSaying(
+            "Put a text with a comma in quotes.",
+            "events: { e: { description: Sent, " + MARK + "then lost } }",
+            UNKNOWN_KEY),
         rootSaying("state, declare it under \"states\"", MARK + "INNER: { on: {} }", UNKNOWN_KEY),
         stateSaying("state, declare it under \"states\"", MARK + "INNER: {}", UNKNOWN_KEY),
         stateSaying("state, declare it under \"states\"", MARK + "INNER:", UNKNOWN_KEY),

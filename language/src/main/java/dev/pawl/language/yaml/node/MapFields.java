@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The entries of a map with fixed keys. */
 public final class MapFields {
@@ -28,23 +29,37 @@ public final class MapFields {
   public static MapFields of(YamlValue.Mapping mapping, MapKeys keys, FileProblems problems) {
     MapFields fields = new MapFields(mapping, keys, problems);
     Map<String, YamlValue> meant = new LinkedHashMap<>();
+    YamlValue.Entry before = null;
     for (YamlValue.Entry entry : distinct(mapping, keys.owner(), problems)) {
-      fields.sort(entry, meant);
+      fields.sort(entry, before, meant);
+      before = entry;
     }
     // read the value of a misspelled key too, so that its problems are found
     meant.forEach(fields.known::putIfAbsent);
     return fields;
   }
 
-  private void sort(YamlValue.Entry entry, Map<String, YamlValue> meant) {
+  private void sort(
+      YamlValue.Entry entry, YamlValue.@Nullable Entry before, Map<String, YamlValue> meant) {
     String key = entry.key().text();
     if (keys.accepted().contains(key)) {
       known.put(key, entry.value());
     } else {
-      String hint = keys.hint(key, entry.value());
+      boolean isSplit = isAfterComma(entry, before) && keys.meant(key, entry.value()).isEmpty();
+      String hint = isSplit ? "Put a text with a comma in quotes." : keys.hint(key, entry.value());
       problems.add(Code.UNKNOWN_KEY, hint, entry.key().place(), QuotedText.bare(key), keys.owner());
       keys.meant(key, entry.value()).ifPresent(k -> meant.putIfAbsent(k, entry.value()));
     }
+  }
+
+  /** Returns whether an entry may be the rest of a text without quotes that contains a comma. */
+  private static boolean isAfterComma(YamlValue.Entry entry, YamlValue.@Nullable Entry before) {
+    return before != null
+        && entry.value().isNothing()
+        && before.value() instanceof YamlValue.Text text
+        && text.plain()
+        && !text.isNothing()
+        && text.place().line() == entry.key().place().line();
   }
 
   /**
