@@ -4,8 +4,8 @@ package dev.pawl.language.verify;
  * A finite automaton that watches a run and decides a claim within the scope of the claim. Each
  * input of the automaton is an observation of one microstep or of one stable configuration.
  *
- * <p>A scope begins with the observation at which {@code after} holds. A scope ends before the
- * observation at which {@code before} holds, as in Dwyer's patterns.
+ * <p>A scope begins with the observation at which {@code after} holds, but not {@code before}. A
+ * scope ends before the observation at which {@code before} holds, as in Dwyer's patterns.
  */
 final class Observer {
 
@@ -38,6 +38,7 @@ final class Observer {
   private final int done;
 
   private boolean opened;
+  private boolean endedAtOnce;
   private boolean closed;
   private boolean triggered;
 
@@ -77,6 +78,7 @@ final class Observer {
       return state;
     } else if (state == outside) {
       if (!after || (hasBefore && before)) {
+        endedAtOnce |= after;
         return state;
       }
       opened = true;
@@ -137,6 +139,16 @@ final class Observer {
    */
   boolean isPending(int state) {
     return !hasBefore && state < outside && isWaiting(state);
+  }
+
+  /** Returns whether a scope has begun. */
+  boolean wasOpened() {
+    return opened;
+  }
+
+  /** Returns whether the beginning and the end of a scope have held in one observation. */
+  boolean wasEndedAtOnce() {
+    return endedAtOnce;
   }
 
   /**

@@ -20,6 +20,9 @@ import java.util.Set;
 /** The description of runs in the words of the declaration. */
 public final class RunText {
 
+  /** The number of a situation that is not known. */
+  private static final int UNKNOWN = -1;
+
   private final ResolvedMachine machine;
   private final Exploration exploration;
 
@@ -39,9 +42,9 @@ public final class RunText {
     if (loop.isEmpty()) {
       pathToEnd(path).ifPresent(whole::addAll);
     }
-    List<Counterexample.Step> steps = new ArrayList<>(macrosteps(whole));
+    List<Counterexample.Step> steps = new ArrayList<>(macrosteps(UNKNOWN, whole));
     int start = steps.size();
-    steps.addAll(macrosteps(loop));
+    steps.addAll(macrosteps(end(UNKNOWN, whole), loop));
     return new Counterexample(steps, start, isEndless, "");
   }
 
@@ -57,19 +60,25 @@ public final class RunText {
             .findFirst();
   }
 
-  private List<Counterexample.Step> macrosteps(List<Edge> edges) {
+  /** Returns the situation to which edges lead from a situation. */
+  private static int end(int start, List<Edge> edges) {
+    return edges.isEmpty() ? start : edges.get(edges.size() - 1).to();
+  }
+
+  private List<Counterexample.Step> macrosteps(int start, List<Edge> edges) {
     List<Counterexample.Step> steps = new ArrayList<>();
     int from = 0;
     for (int i = 1; i <= edges.size(); i++) {
       if (i == edges.size() || edges.get(i).step().input() >= 0) {
-        steps.add(macrostep(edges.subList(from, i)));
+        steps.add(macrostep(end(start, edges.subList(0, from)), edges.subList(from, i)));
         from = i;
       }
     }
     return steps;
   }
 
-  private Counterexample.Step macrostep(List<Edge> edges) {
+  private Counterexample.Step macrostep(int start, List<Edge> edges) {
+    int at = start;
     int input = edges.get(0).step().input();
     List<Integer> transitions = new ArrayList<>();
     List<Map<String, Boolean>> answers = new ArrayList<>();
@@ -87,11 +96,12 @@ public final class RunText {
       edge.step().addChoices(machine, choices);
       for (Condition condition : edge.step().conditions()) {
         Map<String, Boolean> asked = new LinkedHashMap<>(condition.example(order).orElse(Map.of()));
-        asked.keySet().retainAll(asked(edge.step()));
+        asked.keySet().retainAll(asked(at, edge.step()));
         if (!asked.isEmpty()) {
           answers.add(asked);
         }
       }
+      at = edge.to();
     }
     return new Counterexample.Step(
         input < 0 ? "" : machine.namedEvents().get(input).name(),
@@ -99,25 +109,29 @@ public final class RunText {
         transitions,
         answers,
         choices,
-        leaves(exploration.situation(edges.get(edges.size() - 1).to())));
+        leaves(exploration.situation(at)));
   }
 
   /**
-   * Returns the predicates that guards evaluate in a step. The results of other predicates are not
-   * shown.
+   * Returns the predicates that guards may evaluate in a step. The results of other predicates are
+   * not shown.
+   *
+   * @param from the situation before the step, or {@link #UNKNOWN}
    */
-  private Set<String> asked(Step step) {
+  private Set<String> asked(int from, Step step) {
     int event = step.event() >= 0 ? step.event() : step.input();
     // the step does not know which event the machine has dropped within a macrostep
     boolean isDropped = event < 0 && !step.isMicrostep();
     Set<String> names = new LinkedHashSet<>();
     for (ResolvedTransition transition : machine.transitions()) {
-      boolean isAsked =
+      boolean isActive =
+          from == UNKNOWN || exploration.situation(from).isActive(transition.source().number());
+      boolean isTriggered =
           isDropped
               || transition.eventless()
               || transition.anyEvent()
               || transition.event().filter(e -> machine.number(e) == event).isPresent();
-      if (isAsked) {
+      if (isActive && isTriggered) {
         transition.declared().guard().ifPresent(g -> names.addAll(g.formula().predicates()));
       }
     }
@@ -168,19 +182,25 @@ public final class RunText {
         : (step.event() + " [" + String.join(", ", distinct) + "]").strip();
   }
 
-  /** Returns the names of the predicates and of the choosing methods on which a path depends. */
-  List<String> dependencies(List<Edge> path) {
+  /**
+   * Returns the names of the predicates and of the choosing methods on which a path depends.
+   *
+   * @param start the situation in which the path begins
+   */
+  List<String> dependencies(int start, List<Edge> path) {
     Set<String> names = new LinkedHashSet<>();
+    int at = start;
     for (Edge edge : path) {
       for (Step.Taken taken : edge.step().taken()) {
         addNames(taken.transition(), names);
       }
       for (Condition condition : edge.step().conditions()) {
-        Set<String> asked = asked(edge.step());
+        Set<String> asked = asked(at, edge.step());
         condition
             .example(Set.of())
             .ifPresent(e -> e.keySet().stream().filter(asked::contains).forEach(names::add));
       }
+      at = edge.to();
     }
     return List.copyOf(names);
   }

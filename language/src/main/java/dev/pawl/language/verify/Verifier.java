@@ -184,7 +184,11 @@ public final class Verifier {
     if (!observer.wasScoped()) {
       String which =
           scope.after().isPresent() && scope.before().isPresent()
-              ? scope.after().get().text() + " is never followed by " + scope.before().get().text()
+              ? scope.after().get().text()
+                  + (observer.wasEndedAtOnce() && !observer.wasOpened()
+                      ? " never happens without "
+                      : " is never followed by ")
+                  + scope.before().get().text()
               : scope.after().or(scope::before).map(p -> p.text() + " never happens").orElse("");
       return Optional.of(which);
     }
@@ -248,7 +252,7 @@ public final class Verifier {
       } else if (!reachability.isPossible(index)) {
         isUnknown = true;
       } else if (!reachability.isSure(index)) {
-        dependsOn.addAll(text.dependencies(reachability.pathFrom(index)));
+        dependsOn.addAll(text.dependencies(index, reachability.pathFrom(index)));
         first = first.or(() -> knownRun(runs.pathTo(node)));
       }
     }

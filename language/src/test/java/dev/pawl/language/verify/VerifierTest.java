@@ -64,6 +64,30 @@ class VerifierTest {
   }
 
   @Test
+  void runShowsOnlyPredicatesOfActiveStates() {
+    String machine =
+        """
+        context: String
+        states:
+          A: { initial: true, on: { fail: { update: count, to: B } } }
+          B: { on: { fail: [ { guard: triesLeft, update: count, to: B }, C ] } }
+          C: { final: true }
+        """;
+    String counters = "counters: { tries: { max: 2, increment: count, atMost: triesLeft } }\n";
+    String text =
+        RunText.sentence(result(machine, counters, "never: entered(C)").run().orElseThrow());
+    assertEquals("fail, fail [triesLeft], fail [!triesLeft] → C", text);
+  }
+
+  @Test
+  void scopeThatEndsAtItsBeginningIsVacuous() {
+    PropertyResult result =
+        result(ORDER, "", "never: in(CART), between: [event(pay), entered(PAID)]");
+    assertEquals(Verdict.VACUOUS, result.verdict());
+    assertEquals("event(pay) never happens without entered(PAID)", result.reason());
+  }
+
+  @Test
   void runListsEveryChoiceOfMethod() {
     String machine =
         """
