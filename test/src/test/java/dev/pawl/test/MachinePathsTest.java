@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.pawl.test.sample.CallMachine;
 import dev.pawl.test.sample.EchoMachine;
 import dev.pawl.test.sample.FuseMachine;
 import dev.pawl.test.sample.HeaterControlMachine;
@@ -42,6 +43,11 @@ class MachinePathsTest {
   @TestFactory
   Stream<DynamicTest> pathsOfChoice() {
     return MachinePaths.of(VerdictMachine.class).tests();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> pathsOfDataBeginInEachInitialState() {
+    return MachinePaths.of(CallMachine.class).tests();
   }
 
   @TestFactory

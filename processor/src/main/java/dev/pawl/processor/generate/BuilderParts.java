@@ -75,7 +75,7 @@ final class BuilderParts {
   /** Returns the setter of the initial state. */
   MethodSpec.Builder initial() {
     return ApiTypes.method("initial", builder, Modifier.PUBLIC)
-        .addParameter(api.state(), "initial")
+        .addParameter(api.stateKey(), "initial")
         .addStatement("return begin(initial, $T.initialStates())", api.transitions());
   }
 

@@ -33,7 +33,7 @@ final class ChartBuilderGenerator {
                 api.machine(),
                 builder),
             Literal.of(plan.machine().name()));
-    if (!plan.hasData() && !plan.machine().root().isParallel()) {
+    if (!plan.machine().root().isParallel()) {
       type.addMethod(
           parts
               .initial()
