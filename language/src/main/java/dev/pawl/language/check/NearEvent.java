@@ -4,6 +4,7 @@ import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.ArrayList;
@@ -26,6 +27,9 @@ final class NearEvent implements Rule {
    * machine has many similar names on purpose.
    */
   private static final int MAX_COMPARISONS = 20_000;
+
+  /** The minimum length of the name of an ignored event that is compared with other names. */
+  private static final int SHORTEST_IGNORED = 3;
 
   @Override
   public void check(CheckContext machine) {
@@ -57,8 +61,30 @@ final class NearEvent implements Rule {
         return;
       }
       Optional<Spelling> meant = alike.stream().filter(spelling::looksLike).findFirst();
-      meant.ifPresent(m -> machine.report(problem(suspect, m.name())));
+      meant
+          .map(Spelling::name)
+          .or(() -> handled(machine, suspect))
+          .ifPresent(name -> machine.report(problem(suspect, name)));
     }
+  }
+
+  /**
+   * Returns an event that differs from a suspect in one letter, if a state only ignores the suspect
+   * and no transition handles it. Common words and rare events are compared, too, because a machine
+   * has few reasons to name such an event.
+   */
+  private static Optional<String> handled(CheckContext machine, Event suspect) {
+    Set<String> taken = machine.events().taken();
+    if (taken.contains(suspect.name()) || suspect.name().length() < SHORTEST_IGNORED) {
+      return Optional.empty();
+    }
+    String shape = Spelling.of(suspect.name()).shape();
+    return taken.stream()
+        .filter(e -> e.length() >= SHORTEST_IGNORED)
+        .filter(e -> Math.abs(e.length() - suspect.name().length()) <= 1)
+        .filter(e -> Nearest.distance(suspect.name(), e) == 1)
+        .filter(e -> Spelling.of(e).shape().equals(shape))
+        .findFirst();
   }
 
   private static Problem problem(Event suspect, String meant) {

@@ -72,6 +72,17 @@ final class SeveralTargets implements Rule {
             || Regions.inDifferent(machine.tree(), transition.targets()))) {
       return;
     }
+    if (transition.source().declared().isHistory()) {
+      // a history state can neither choose its default nor have another transition
+      report(
+          machine,
+          transition.declared().origin(),
+          "This transition has several targets, "
+              + NameList.and(targets)
+              + ", which are not in different regions.",
+          "Name one state, or states in different regions.");
+      return;
+    }
     machine.report(
         Code.SEVERAL_TARGETS,
         "Name the method that picks one with \"choose\", or write a transition for each target.",

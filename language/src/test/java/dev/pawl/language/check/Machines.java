@@ -153,6 +153,18 @@ public final class Machines {
   }
 
   public Machines ignore(String... ignored) {
+    Stream.of(ignored)
+        .forEach(
+            n ->
+                events.putIfAbsent(
+                    n,
+                    new Event(
+                        n,
+                        "",
+                        List.of(),
+                        Event.Kind.NAMED,
+                        false,
+                        at(current.name + " ignores " + n))));
     return refs(current.ignored, "ignores", ignored);
   }
 

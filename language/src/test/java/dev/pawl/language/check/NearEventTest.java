@@ -96,6 +96,23 @@ class NearEventTest {
             + HINT);
   }
 
+  @ParameterizedTest
+  @CsvSource({"acks, ack", "offers, offer", "pasue, pause"})
+  void misspelledIgnoredEventIsReported(String ignored, String taken) {
+    Checked.expect(
+        Machines.machine("M").initial("A").on(taken, "B").state("B").ignore(ignored).on("x", "A"),
+        String.format(
+            "B ignores %s | [PAWL058] The event \"%s\" is used once and looks like \"%s\".%s",
+            ignored, ignored, taken, HINT));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"touch, open", "go, to", "step1, step2", "lock, block"})
+  void eventThatIsOnlyIgnoredIsNotReported(String ignored, String taken) {
+    Checked.expect(
+        Machines.machine("M").initial("A").on(taken, "B").state("B").ignore(ignored).on("x", "A"));
+  }
+
   @Test
   void unusedDeclaredEventIsReportedByOtherRule() {
     Checked.expect(

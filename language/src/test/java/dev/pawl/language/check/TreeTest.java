@@ -106,6 +106,10 @@ class TreeTest {
         "H: always -> START target START | [PAWL061] START is not within S, so it cannot be its"
             + " default. Name a state within S.");
     expect(
+        rest(within().initial("A").on("x", "B").state("B").history("H", SHALLOW, "A", "B")),
+        "H: always -> A, B | [PAWL033] This transition has several targets, A and B, which are not"
+            + " in different regions. Name one state, or states in different regions.");
+    expect(
         rest(within().initial("A").history("H", SHALLOW, "G").history("G", DEEP, "A")),
         "H: always -> G target G | [PAWL062] The history state H needs a state as its"
             + " default, not another history state.");
