@@ -1,5 +1,6 @@
 package dev.pawl.language.model.name;
 
+import java.util.List;
 import java.util.Set;
 
 /** The rules of Java for names, shared by readers, checks and generators. */
@@ -48,6 +49,25 @@ public final class JavaName {
     return text.chars().anyMatch(c -> SIGNS.indexOf(c) >= 0)
         || text.contains(" -")
         || text.contains("- ");
+  }
+
+  /**
+   * Returns the remedy for an expression that is written instead of a name.
+   *
+   * @param kind the kind of name with its article, such as {@code an effect}
+   */
+  public static String expressionRemedy(String text, String kind) {
+    String name = text.endsWith("()") ? text.substring(0, text.length() - 2) : "";
+    if (isIdentifier(name)) {
+      return "Write only the name: \"" + name + "\".";
+    }
+    List<String> names = List.of(text.split(",", -1));
+    if (kind.equals("an effect")
+        && names.size() > 1
+        && names.stream().map(String::strip).allMatch(JavaName::isIdentifier)) {
+      return "Write several names as a list.";
+    }
+    return "Write the expression in a Java method, and name the method here.";
   }
 
   /** Returns whether every object has a method with the given name. */

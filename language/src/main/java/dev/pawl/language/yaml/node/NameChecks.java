@@ -30,7 +30,7 @@ public final class NameChecks {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.text())
         && !Words.of(name.text()).isEmpty()) {
-      String hint = "Write the expression in a Java method, and name the method here.";
+      String hint = JavaName.expressionRemedy(name.text(), kind);
       problems.add(Code.EXPRESSION, hint, name.place(), QuotedText.bare(name.text()), kind);
       // keep the name, so that the key does not count as missing
       return true;

@@ -28,7 +28,7 @@ final class NameRules {
     if (METHODS.contains(kind)
         && JavaName.isExpression(name.name())
         && !Words.of(name.name()).isEmpty()) {
-      String hint = "Write the expression in a Java method, and name the method here.";
+      String hint = JavaName.expressionRemedy(name.name(), kind);
       problems.add(Code.EXPRESSION, hint, name.origin(), name.name(), kind);
       // the name is accepted although it is reported, so that no other check reports it as missing
       return true;
