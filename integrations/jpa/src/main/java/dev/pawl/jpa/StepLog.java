@@ -63,11 +63,6 @@ final class StepLog {
     return state == null ? null : GuardedMachine.key(state);
   }
 
-  /** Adds a step of an attribute that is not named. */
-  void add(@Nullable Object from, Object to, boolean trusted) {
-    add(null, from, to, trusted);
-  }
-
   /**
    * Adds a step.
    *

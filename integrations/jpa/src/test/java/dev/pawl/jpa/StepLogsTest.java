@@ -19,22 +19,22 @@ class StepLogsTest {
   @Test
   void loopsLeadNowhere() {
     StepLog trail = new StepLog();
-    trail.add(OrderState.NEW, OrderState.PAID, false);
+    trail.add(null, OrderState.NEW, OrderState.PAID, false);
     for (int i = 0; i < 1000; i++) {
-      trail.add(OrderState.PAID, OrderState.SHIPPED, false);
+      trail.add(null, OrderState.PAID, OrderState.SHIPPED, false);
       assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.SHIPPED));
-      trail.add(OrderState.SHIPPED, OrderState.PAID, false);
+      trail.add(null, OrderState.SHIPPED, OrderState.PAID, false);
     }
     assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.PAID));
     assertFalse(trail.leads(ORDER, OrderState.CALLED_OFF, OrderState.SHIPPED));
-    trail.add(OrderState.PAID, OrderState.NEW, true);
+    trail.add(null, OrderState.PAID, OrderState.NEW, true);
     assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.SHIPPED), "all was a loop");
   }
 
   @Test
   void oneStepMayBeMissingBeforeAndAfter() {
     StepLog trail = new StepLog();
-    trail.add(OrderState.PAID, OrderState.SHIPPED, false);
+    trail.add(null, OrderState.PAID, OrderState.SHIPPED, false);
     assertTrue(trail.leads(ORDER, OrderState.NEW, OrderState.PAID));
     assertTrue(trail.leads(ORDER, null, OrderState.SHIPPED) == false, "it does not begin in PAID");
     assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.CALLED_OFF));
@@ -43,11 +43,11 @@ class StepLogsTest {
   @Test
   void eachStateOfALoopMayHaveBeenInserted() {
     StepLog trail = new StepLog();
-    trail.add(OrderState.NEW, OrderState.PAID, false);
-    trail.add(OrderState.PAID, OrderState.SHIPPED, false);
-    trail.add(OrderState.SHIPPED, OrderState.PAID, false);
-    trail.add(OrderState.PAID, OrderState.NEW, true);
-    trail.add(OrderState.NEW, OrderState.CALLED_OFF, false);
+    trail.add(null, OrderState.NEW, OrderState.PAID, false);
+    trail.add(null, OrderState.PAID, OrderState.SHIPPED, false);
+    trail.add(null, OrderState.SHIPPED, OrderState.PAID, false);
+    trail.add(null, OrderState.PAID, OrderState.NEW, true);
+    trail.add(null, OrderState.NEW, OrderState.CALLED_OFF, false);
     for (OrderState inserted : OrderState.values()) {
       assertTrue(trail.leads(ORDER, null, inserted), inserted.name());
     }
@@ -63,8 +63,8 @@ class StepLogsTest {
   @Test
   void undoneForcedStepPermitsNothing() {
     StepLog trail = new StepLog();
-    trail.add(OrderState.NEW, OrderState.SHIPPED, true);
-    trail.add(OrderState.SHIPPED, OrderState.NEW, true);
+    trail.add(null, OrderState.NEW, OrderState.SHIPPED, true);
+    trail.add(null, OrderState.SHIPPED, OrderState.NEW, true);
     assertFalse(trail.leads(ORDER, OrderState.NEW, OrderState.SHIPPED));
     assertFalse(trail.leads(ORDER, OrderState.CALLED_OFF, OrderState.SHIPPED));
   }
@@ -74,7 +74,7 @@ class StepLogsTest {
     Object kept = new Object();
     StepLog trail = StepLogs.of(kept);
     List<Object> others = Stream.generate(Object::new).limit(100).toList();
-    others.forEach(other -> StepLogs.of(other).add(OrderState.NEW, OrderState.PAID, false));
+    others.forEach(other -> StepLogs.of(other).add(null, OrderState.NEW, OrderState.PAID, false));
     // the garbage collector clears the keys of unreachable entities in the same way
     others.forEach(
         other ->

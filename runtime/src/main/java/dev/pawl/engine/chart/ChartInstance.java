@@ -265,19 +265,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
   }
 
   /**
-   * Resumes an instance in a state, as if the instance had just entered the state. Timers of active
-   * states start, but no effect runs and no eventless transition is taken.
+   * Resumes an instance in a state that was stored without a snapshot, or that is forced, as if the
+   * instance had just entered the state. Timers of active states start, but no effect runs and no
+   * eventless transition is taken unless the instance is migrated.
    *
    * @param steps the number of transitions that have been taken
-   */
-  public void resume(S state, long steps) {
-    Objects.requireNonNull(state, "state");
-    resume(state, steps, null);
-  }
-
-  /**
-   * Resumes an instance in a state that was stored without a snapshot, or that is forced.
-   *
    * @param purpose the purpose for which a store opens the instance. For a purpose other than
    *     {@link Purpose#FORCE}, the instance is migrated if the state alone is not a complete
    *     configuration. Null if the instance must not be migrated.
@@ -301,17 +293,11 @@ public final class ChartInstance<S, K extends Enum<K>, E, C, X> {
    * state remembers states that cannot be active together in this version, the history state
    * forgets these states. Deferred events that this version no longer defers are offered again.
    *
-   * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
-   *     the instance is then unchanged
-   */
-  public void resume(Snapshot<S, E, ?> snapshot) {
-    resume(snapshot, null);
-  }
-
-  /**
    * @param purpose the purpose for which a store opens the instance; null if no store opens the
    *     instance. If null, deferred events that this version no longer defers are offered again at
    *     once
+   * @throws IllegalArgumentException if no instance can be in the configuration of the snapshot;
+   *     the instance is then unchanged
    */
   void resume(Snapshot<S, E, ?> snapshot, @Nullable Purpose purpose) {
     restore(new SnapshotRestorer<>(this).fromSnapshot(snapshot), purpose);

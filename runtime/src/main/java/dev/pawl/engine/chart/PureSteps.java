@@ -51,13 +51,13 @@ public final class PureSteps<S, K extends Enum<K>, E, C, X> {
 
   private ChartInstance<S, K, E, C, X> instance(S from, @Nullable C context) {
     ChartInstance<S, K, E, C, X> instance = instance(context);
-    instance.resume(from, 0);
+    instance.resume(Objects.requireNonNull(from, "state"), 0, null);
     return instance;
   }
 
   private ChartInstance<S, K, E, C, X> instance(Snapshot<S, E, C> from) {
     ChartInstance<S, K, E, C, X> instance = instance(from.context());
-    instance.resume(from);
+    instance.resume(from, null);
     return instance;
   }
 

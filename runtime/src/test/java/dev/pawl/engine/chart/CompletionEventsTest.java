@@ -137,15 +137,8 @@ class CompletionEventsTest {
     ChartInstance<Task, Task, Signal, List<Task>, Void> instance = instance(INITIALLY_DONE);
     instance.resume(
         new Snapshot<Task, Signal, List<Task>>(
-            "Task",
-            null,
-            1,
-            List.of(leaves),
-            Map.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of()));
+            "Task", null, 1, List.of(leaves), Map.of(), List.of(), List.of(), List.of(), List.of()),
+        null);
     return instance.context();
   }
 

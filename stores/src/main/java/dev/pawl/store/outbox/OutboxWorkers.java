@@ -44,7 +44,7 @@ public final class OutboxWorkers implements AutoCloseable {
         new WorkerThreads<>(
             new WorkerThreads.Rules("pawl-outbox", count, true, false, outbox.hangThreshold()),
             new Job());
-    threads.start();
+    threads.start(null);
   }
 
   /** The work of the threads. */

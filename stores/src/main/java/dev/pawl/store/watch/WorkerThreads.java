@@ -100,16 +100,7 @@ public final class WorkerThreads<C extends RunningCall> {
   }
 
   /**
-   * Starts the threads.
-   *
-   * @throws IllegalStateException if the threads have been started or closed before
-   */
-  public void start() {
-    start(null);
-  }
-
-  /**
-   * Starts the threads and a daemon thread for a helper task.
+   * Starts the threads, and a daemon thread for a helper task.
    *
    * @param helper a task that must end when {@link #isClosing()} is true; null for none
    * @throws IllegalStateException if the threads have been started or closed before
