@@ -1,5 +1,6 @@
 package dev.pawl.kafka;
 
+import dev.pawl.store.sql.Dialect;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,11 +66,13 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
   public void process(Record<String, Command<E>> record) {
     String id = record.key();
     Command<E> command = record.value();
-    if (id == null || id.isEmpty() || command == null) {
+    // a database that cannot store an id would stop the projections
+    if (id == null || id.isEmpty() || !Dialect.isClean(id) || command == null) {
       throw new IllegalArgumentException(
           "A command of "
               + settings.machine()
-              + " needs the id of its entity as the key of the record, and a value.");
+              + " needs the id of its entity as the key of the record, without the character 0 and"
+              + " unpaired surrogates, and a value.");
     }
     Instant now = now();
     EntityRecord before = read(id);

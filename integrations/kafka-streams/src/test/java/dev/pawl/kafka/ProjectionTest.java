@@ -167,6 +167,13 @@ class ProjectionTest {
   }
 
   @Test
+  void commandWhoseIdADatabaseCannotStoreIsDeadLetter() throws SQLException {
+    fire("a\u0000b", OrderEvent.pay(10));
+    assertEquals(ProjectionWriter.Counts.NONE, project());
+    assertEquals(1, orders.read("orders-dead-letters").size());
+  }
+
+  @Test
   void otherStepWithTheSameNumberIsAConflict() throws SQLException {
     fire("o1", OrderEvent.pay(10));
     project();
