@@ -1,5 +1,6 @@
 package dev.pawl.cli.exporter;
 
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.cli.importer.xstate.XStateMeta;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
@@ -27,7 +28,7 @@ final class XStateGuardWriter {
   private static Object guard(Guard guard) {
     return guard.formula() instanceof Formula.Predicate predicate
         ? predicate.name()
-        : new JsonMembers()
+        : new JsonText.Members()
             .add("type", guard.text())
             .add("params", Map.of(XStateMeta.FORMULA, formula(guard.formula())))
             .map();
@@ -39,11 +40,11 @@ final class XStateGuardWriter {
    */
   static Object choice(Transition transition, String target, List<String> targets) {
     String choose = transition.choose().orElseThrow().name();
-    JsonMembers params = new JsonMembers();
+    JsonText.Members params = new JsonText.Members();
     transition.guard().ifPresent(g -> params.put(XStateMeta.FORMULA, formula(g.formula())));
     params.put(XStateMeta.CHOOSE, choose).put("target", target).put("targets", targets);
     String before = transition.guard().map(g -> g.text() + " and ").orElse("");
-    return new JsonMembers()
+    return new JsonText.Members()
         .put("type", before + choose + " is " + target)
         .put("params", params.map())
         .map();

@@ -1,5 +1,6 @@
 package dev.pawl.cli.exporter;
 
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.model.Event;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class XStateNames {
 
   /** Returns the XState action that raises an event. */
   static Map<String, Object> raise(Event event) {
-    return new JsonMembers()
+    return new JsonText.Members()
         .put("type", "xstate.raise")
         .put("params", Map.of("event", Map.of("type", event(event))))
         .map();
@@ -42,5 +43,10 @@ final class XStateNames {
   /** Returns the types that XState gives events. */
   static List<String> events(List<Event> events) {
     return events.stream().map(XStateNames::event).toList();
+  }
+
+  /** Returns the item of a list with one item, otherwise the list. */
+  static Object oneOrAll(List<?> items) {
+    return items.size() == 1 ? items.get(0) : items;
   }
 }

@@ -1,5 +1,6 @@
 package dev.pawl.cli.exporter;
 
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.cli.importer.xstate.XStateMeta;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.NameReference;
@@ -28,7 +29,7 @@ final class XStateTransitionWriter {
   List<Map<String, Object>> of(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
     if (!transition.dynamic()) {
-      JsonMembers members = new JsonMembers();
+      JsonText.Members members = new JsonText.Members();
       XStateGuardWriter.of(transition).ifPresent(guard -> members.put("guard", guard));
       List<String> targets = resolved.targets().stream().map(StateNode::name).toList();
       return List.of(complete(members, resolved, targets, meta(resolved)));
@@ -36,11 +37,11 @@ final class XStateTransitionWriter {
     List<Map<String, Object>> all = new ArrayList<>();
     List<String> targets = resolved.targets().stream().map(StateNode::name).toList();
     for (StateNode target : resolved.targets()) {
-      JsonMembers meta = meta(resolved);
+      JsonText.Members meta = meta(resolved);
       meta.put(XStateMeta.CHOOSE, transition.choose().orElseThrow().name());
       meta.add(XStateMeta.FIRST, all.isEmpty());
-      JsonMembers members =
-          new JsonMembers()
+      JsonText.Members members =
+          new JsonText.Members()
               .put("guard", XStateGuardWriter.choice(transition, target.name(), targets));
       all.add(complete(members, resolved, List.of(target.name()), meta));
     }
@@ -48,11 +49,11 @@ final class XStateTransitionWriter {
   }
 
   private Map<String, Object> complete(
-      JsonMembers members, ResolvedTransition resolved, List<String> targets, JsonMembers meta) {
+      JsonText.Members members, ResolvedTransition resolved, List<String> targets, JsonText.Members meta) {
     Transition transition = resolved.declared();
     if (!targets.isEmpty()) {
       List<String> references = targets.stream().map(XStateNames::reference).toList();
-      members.put("target", JsonMembers.oneOrAll(references));
+      members.put("target", XStateNames.oneOrAll(references));
     }
     boolean reenters = reenters(resolved);
     members.add("reenter", reenters);
@@ -62,7 +63,7 @@ final class XStateTransitionWriter {
     transition.update().ifPresent(update -> actions.add(update.name()));
     actions.addAll(NameReference.names(transition.effects()));
     resolved.raised().forEach(event -> actions.add(XStateNames.raise(event)));
-    members.add("actions", actions.isEmpty() ? "" : JsonMembers.oneOrAll(actions));
+    members.add("actions", actions.isEmpty() ? "" : XStateNames.oneOrAll(actions));
     members.add("description", transition.description());
     boolean idle = targets.isEmpty() && actions.isEmpty() && transition.guard().isEmpty();
     meta.add(XStateMeta.RECORDED, idle);
@@ -91,9 +92,9 @@ final class XStateTransitionWriter {
     return within && !stays;
   }
 
-  private static JsonMembers meta(ResolvedTransition resolved) {
+  private static JsonText.Members meta(ResolvedTransition resolved) {
     Transition transition = resolved.declared();
-    JsonMembers meta = new JsonMembers();
+    JsonText.Members meta = new JsonText.Members();
     transition.update().ifPresent(update -> meta.put(XStateMeta.UPDATE, update.name()));
     meta.add(XStateMeta.DIRECT, transition.direct());
     meta.add(XStateMeta.REQUIREMENT, transition.requirements());
@@ -101,7 +102,7 @@ final class XStateTransitionWriter {
     return meta;
   }
 
-  private static void addTimer(Behavior.Timer timer, JsonMembers meta) {
+  private static void addTimer(Behavior.Timer timer, JsonText.Members meta) {
     timer.name().ifPresent(name -> meta.put(XStateMeta.TIMER, name.name()));
     boolean isImplied =
         timer

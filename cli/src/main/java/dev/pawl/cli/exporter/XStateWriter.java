@@ -1,5 +1,6 @@
 package dev.pawl.cli.exporter;
 
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.cli.importer.xstate.XStateMeta;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
@@ -34,9 +35,9 @@ final class XStateWriter {
 
   /** Returns the configuration as JSON values: maps, lists, strings and booleans. */
   Map<String, Object> config() {
-    JsonMembers members = new JsonMembers().put("id", id());
+    JsonText.Members members = new JsonText.Members().put("id", id());
     members.add("description", declared.description());
-    JsonMembers meta = new JsonMembers().put(XStateMeta.VERSION, "1");
+    JsonText.Members meta = new JsonText.Members().put(XStateMeta.VERSION, "1");
     meta.add(XStateMeta.NAME, id().equals(declared.name()) ? "" : declared.name());
     meta.add(XStateMeta.SETTINGS, settings());
     meta.add(XStateMeta.EVENTS, events());
@@ -58,7 +59,7 @@ final class XStateWriter {
   }
 
   private Map<String, Object> settings() {
-    return new JsonMembers()
+    return new JsonText.Members()
         .add("package", declared.packageName())
         .add("unexpected", declared.lenient() ? "ignore" : "")
         .add(
@@ -73,12 +74,12 @@ final class XStateWriter {
 
   /** Returns the events that programs fire, with their payloads and descriptions, in order. */
   private Map<String, Object> events() {
-    JsonMembers events = new JsonMembers();
+    JsonText.Members events = new JsonText.Members();
     for (Event event : machine.events()) {
       if (!event.kind().isOwn()) {
         events.put(
             event.name(),
-            new JsonMembers()
+            new JsonText.Members()
                 .add("payload", components(event.payload()))
                 .add("description", event.description())
                 .map());
@@ -88,17 +89,17 @@ final class XStateWriter {
   }
 
   private static Map<String, Object> components(List<Event.Param> components) {
-    JsonMembers types = new JsonMembers();
+    JsonText.Members types = new JsonText.Members();
     components.forEach(p -> types.put(p.name(), p.type().qualifiedName()));
     return types.map();
   }
 
   private Map<String, Object> state(StateNode node) {
     State state = node.declared();
-    JsonMembers members = new JsonMembers().put("id", state.name());
+    JsonText.Members members = new JsonText.Members().put("id", state.name());
     members.add("description", state.description());
     members.add("tags", NameReference.names(state.tags()));
-    JsonMembers meta = new JsonMembers();
+    JsonText.Members meta = new JsonText.Members();
     meta.add("wireName", state.wireName().map(NameReference::name).orElse(""));
     meta.add("aliases", NameReference.names(state.aliases()));
     meta.add("external", state.external());
@@ -115,7 +116,7 @@ final class XStateWriter {
       members.put("type", "history").put("history", deep ? "deep" : "shallow");
       List<String> targets =
           node.defaults().stream().map(n -> XStateNames.reference(n.name())).toList();
-      members.add("target", targets.isEmpty() ? "" : JsonMembers.oneOrAll(targets));
+      members.add("target", targets.isEmpty() ? "" : XStateNames.oneOrAll(targets));
       addMeta(members, meta);
     } else {
       addMembers(node, members, meta);
@@ -135,14 +136,14 @@ final class XStateWriter {
         && node.declared().initial().filter(i -> i.description().isEmpty()).isPresent();
   }
 
-  private static void addMeta(JsonMembers members, JsonMembers meta) {
+  private static void addMeta(JsonText.Members members, JsonText.Members meta) {
     if (!meta.map().isEmpty()) {
       members.put("meta", Map.of(XStateMeta.PAWL, meta.map()));
     }
   }
 
   /** Adds the keys that both the machine and a state can have. */
-  private void addMembers(StateNode node, JsonMembers members, JsonMembers meta) {
+  private void addMembers(StateNode node, JsonText.Members members, JsonText.Members meta) {
     State state = node.declared();
     Behavior behavior = state.behavior();
     if (state.isFinal()) {
@@ -161,7 +162,7 @@ final class XStateWriter {
     members.add("entry", actions(behavior.entry(), node.raisedOnEntry()));
     members.add("exit", actions(behavior.exit(), node.raisedOnExit()));
     addTransitions(node, members);
-    members.add("always", JsonMembers.oneOrAll(all(node.always())));
+    members.add("always", XStateNames.oneOrAll(all(node.always())));
     members.add("after", timers(node, false));
     state.children().forEach(c -> states.put(c.name(), state(machine.node(c))));
     members.add("states", states);
@@ -171,7 +172,7 @@ final class XStateWriter {
    * Adds the key {@code initial}. By default, XState enters only one child. For other defaults,
    * adds a child with an eventless transition to the default states.
    */
-  private void addInitial(StateNode node, JsonMembers members, Map<String, Object> states) {
+  private void addInitial(StateNode node, JsonText.Members members, Map<String, Object> states) {
     State state = node.declared();
     if (state.isParallel() || !state.isComposite()) {
       return;
@@ -195,8 +196,8 @@ final class XStateWriter {
     List<String> targets = defaults.stream().map(n -> XStateNames.reference(n.name())).toList();
     states.put(
         key,
-        new JsonMembers()
-            .put("always", Map.of("target", JsonMembers.oneOrAll(targets)))
+        new JsonText.Members()
+            .put("always", Map.of("target", XStateNames.oneOrAll(targets)))
             .put("meta", Map.of(XStateMeta.PAWL, Map.of(XStateMeta.ABSENT, true)))
             .map());
     members.put("initial", key);
@@ -205,14 +206,14 @@ final class XStateWriter {
   private static Object actions(Behavior.Actions actions, List<Event> raised) {
     List<Object> all = new ArrayList<>(NameReference.names(actions.effects()));
     raised.forEach(event -> all.add(XStateNames.raise(event)));
-    return all.isEmpty() ? "" : JsonMembers.oneOrAll(all);
+    return all.isEmpty() ? "" : XStateNames.oneOrAll(all);
   }
 
   private List<Map<String, Object>> all(List<ResolvedTransition> list) {
     return list.stream().flatMap(t -> transitions.of(t).stream()).toList();
   }
 
-  private void addTransitions(StateNode node, JsonMembers members) {
+  private void addTransitions(StateNode node, JsonText.Members members) {
     Map<String, List<Map<String, Object>>> on = new LinkedHashMap<>();
     List<Map<String, Object>> onDone = new ArrayList<>();
     for (ResolvedTransition transition : node.transitions()) {
@@ -228,12 +229,12 @@ final class XStateWriter {
     XStateNames.events(node.ignored())
         .forEach(event -> on.computeIfAbsent(event, e -> new ArrayList<>()).add(Map.of()));
     Map<String, Object> all = new LinkedHashMap<>();
-    on.forEach((event, list) -> all.put(event, JsonMembers.oneOrAll(list)));
+    on.forEach((event, list) -> all.put(event, XStateNames.oneOrAll(list)));
     if (on.containsKey("*")) {
       unnamedCompletions().forEach(event -> all.putIfAbsent(event, absent()));
     }
     members.add("on", all);
-    members.add("onDone", JsonMembers.oneOrAll(onDone));
+    members.add("onDone", XStateNames.oneOrAll(onDone));
   }
 
   /**
@@ -289,7 +290,7 @@ final class XStateWriter {
                   .addAll(transitions.of(transition)));
     }
     Map<String, Object> all = new LinkedHashMap<>();
-    timers.forEach((delay, list) -> all.put(delay, JsonMembers.oneOrAll(list)));
+    timers.forEach((delay, list) -> all.put(delay, XStateNames.oneOrAll(list)));
     return all;
   }
 

@@ -16,36 +16,26 @@ public final class JsonText {
   private JsonText() {}
 
   /** A builder of a JSON object. {@link #add} omits empty values. */
-  static final class Members {
+  public static final class Members {
     private final Map<String, Object> members = new LinkedHashMap<>();
 
     /** Adds a member, even if its value is empty. */
-    Members put(String name, Object value) {
+    public Members put(String name, Object value) {
       members.put(name, value);
       return this;
     }
 
-    /** Adds a member unless its value is false. */
-    Members add(String name, boolean value) {
-      return value ? put(name, true) : this;
+    /** Adds a member, unless its value is false or an empty text, array or object. */
+    public Members add(String name, Object value) {
+      boolean isEmpty =
+          value.equals(false)
+              || value.equals("")
+              || value.equals(List.of())
+              || value.equals(Map.of());
+      return isEmpty ? this : put(name, value);
     }
 
-    /** Adds a member unless its value is empty. */
-    Members add(String name, String value) {
-      return value.isEmpty() ? this : put(name, value);
-    }
-
-    /** Adds a member unless its value is empty. */
-    Members add(String name, List<?> value) {
-      return value.isEmpty() ? this : put(name, value);
-    }
-
-    /** Adds a member unless its value is empty. */
-    Members add(String name, Map<?, ?> value) {
-      return value.isEmpty() ? this : put(name, value);
-    }
-
-    Map<String, Object> map() {
+    public Map<String, Object> map() {
       return members;
     }
   }

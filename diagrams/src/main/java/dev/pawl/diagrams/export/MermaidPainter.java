@@ -109,11 +109,6 @@ public final class MermaidPainter extends StateDiagramPainter {
   }
 
   @Override
-  String label(String text) {
-    return MermaidText.label(text);
-  }
-
-  @Override
   String line(String text) {
     return MermaidText.line(text);
   }
@@ -132,14 +127,14 @@ public final class MermaidPainter extends StateDiagramPainter {
   void box(int node) {
     State state = chart.tree().node(node);
     String id = chart.end(node).id();
-    String name = label(chart.name(node));
+    String name = MermaidText.label(chart.name(node));
     List<Integer> areas = chart.areas(node);
     if (state.isHistory()) {
       write("state \"" + StateText.history(state) + "\" as " + id);
       write(id + " : " + name);
     } else if (areas.isEmpty()) {
       write("state \"" + name + "\" as " + id);
-      StateText.lines(state).forEach(text -> write(id + " : " + label(text)));
+      StateText.lines(state).forEach(text -> write(id + " : " + MermaidText.label(text)));
     } else {
       write("state \"" + name + "\" as " + id + " {");
       deeper();
@@ -165,7 +160,7 @@ public final class MermaidPainter extends StateDiagramPainter {
           "note right of "
               + id
               + " : "
-              + lines.stream().map(this::label).collect(Collectors.joining("<br/>")));
+              + lines.stream().map(MermaidText::label).collect(Collectors.joining("<br/>")));
     }
   }
 

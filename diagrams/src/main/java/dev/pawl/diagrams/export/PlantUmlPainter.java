@@ -38,11 +38,6 @@ public final class PlantUmlPainter extends StateDiagramPainter {
   }
 
   @Override
-  String label(String text) {
-    return PlantUmlText.label(text);
-  }
-
-  @Override
   String line(String text) {
     return PlantUmlText.line(text);
   }
@@ -65,10 +60,10 @@ public final class PlantUmlPainter extends StateDiagramPainter {
     if (state.isHistory()) {
       boolean deep = state.behavior().history().filter(Behavior.History.DEEP::equals).isPresent();
       write("state " + id + (deep ? " <<history*>>" : " <<history>>"));
-      write("note right of " + id + " : " + label(chart.name(node)));
+      write("note right of " + id + " : " + PlantUmlText.label(chart.name(node)));
       return;
     }
-    String head = "state \"" + label(chart.name(node)) + "\" as " + id + colour(node);
+    String head = "state \"" + PlantUmlText.label(chart.name(node)) + "\" as " + id + colour(node);
     write(head + (areas.isEmpty() ? "" : " {"));
     deeper();
     for (int area : areas) {
@@ -78,7 +73,7 @@ public final class PlantUmlPainter extends StateDiagramPainter {
     if (!areas.isEmpty()) {
       write("}");
     }
-    StateText.lines(state).forEach(text -> write(id + " : " + label(text)));
+    StateText.lines(state).forEach(text -> write(id + " : " + PlantUmlText.label(text)));
   }
 
   /**

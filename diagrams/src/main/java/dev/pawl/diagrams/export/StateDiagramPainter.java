@@ -23,8 +23,6 @@ abstract class StateDiagramPainter {
     this.chart = new DiagramOutline(machine);
   }
 
-  abstract String label(String text);
-
   abstract String line(String text);
 
   /** Returns the text that separates the lines of a label. */

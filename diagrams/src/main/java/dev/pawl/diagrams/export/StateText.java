@@ -57,10 +57,7 @@ final class StateText {
 
   private static void actions(List<String> lines, String title, Behavior.Actions actions) {
     if (!actions.isEmpty()) {
-      List<String> done = new ArrayList<>();
-      actions.effects().forEach(effect -> done.add(effect.name()));
-      actions.raise().forEach(event -> done.add("raise " + event.name()));
-      lines.add(done.stream().collect(listed(title)));
+      lines.add(actions.texts().stream().collect(listed(title)));
     }
   }
 

@@ -247,9 +247,7 @@ final class CardReader {
 
   private static void actions(List<Card.Line> lines, String title, Behavior.Actions actions) {
     if (!actions.isEmpty()) {
-      List<String> done = new ArrayList<>(NameReference.names(actions.effects()));
-      actions.raise().forEach(event -> done.add("raise " + event.name()));
-      lines.addAll(lines(title + String.join(", ", done)));
+      lines.addAll(lines(title + String.join(", ", actions.texts())));
     }
   }
 

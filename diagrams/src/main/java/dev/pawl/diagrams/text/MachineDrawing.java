@@ -1,7 +1,6 @@
 package dev.pawl.diagrams.text;
 
 import dev.pawl.diagrams.scene.Scene;
-import dev.pawl.language.semantics.ResolvedMachine;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -20,15 +19,6 @@ public record MachineDrawing(
     List<String> rows,
     String hindrance,
     TextDiagram.Options options) {
-
-  /** Draws a machine with the default options. */
-  public static MachineDrawing of(ResolvedMachine machine) {
-    return of(machine, TextDiagram.Options.DEFAULT);
-  }
-
-  public static MachineDrawing of(ResolvedMachine machine, TextDiagram.Options options) {
-    return MachineLayout.of(machine, options).painted();
-  }
 
   /**
    * Returns this drawing in ASCII. Returns empty if its texts contain characters that are not

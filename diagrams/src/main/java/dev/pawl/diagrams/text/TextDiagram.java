@@ -43,7 +43,7 @@ public final class TextDiagram {
    * with a line feed.
    */
   public static String of(ResolvedMachine machine, Options options) {
-    return of(MachineDrawing.of(machine, options));
+    return of(MachineLayout.of(machine, options).painted());
   }
 
   /** Returns the text of a machine that is already drawn. */

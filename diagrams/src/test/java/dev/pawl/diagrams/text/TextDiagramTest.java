@@ -38,7 +38,7 @@ class TextDiagramTest {
   }
 
   private static CellPicture best(Machine machine) {
-    return MachineDrawing.of(ResolvedMachine.of(machine)).picture().orElseThrow();
+    return MachineLayout.of(ResolvedMachine.of(machine)).painted().picture().orElseThrow();
   }
 
   @ParameterizedTest

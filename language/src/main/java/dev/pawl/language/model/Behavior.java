@@ -1,5 +1,6 @@
 package dev.pawl.language.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -88,6 +89,13 @@ public record Behavior(
 
     public boolean isEmpty() {
       return effects.isEmpty() && raise.isEmpty();
+    }
+
+    /** Returns the names of the effects, and texts such as {@code raise paid}. */
+    public List<String> texts() {
+      List<String> texts = new ArrayList<>(NameReference.names(effects));
+      raise.forEach(r -> texts.add("raise " + r.name()));
+      return texts;
     }
   }
 

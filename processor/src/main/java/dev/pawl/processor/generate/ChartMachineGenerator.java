@@ -69,7 +69,7 @@ final class ChartMachineGenerator implements TypeGenerator {
     if (shared) {
       parts.addPost(type, CodeBlock.of("instance.post(event, cause)"));
     }
-    ApiTypes.addNested(type, new ChartBuilderGenerator(api).generate());
+    ApiTypes.addNested(type, new BuilderGenerator(api).chart());
     return type.build();
   }
 

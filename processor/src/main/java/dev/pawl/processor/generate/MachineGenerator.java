@@ -62,7 +62,7 @@ final class MachineGenerator implements TypeGenerator {
     if (!plan.callsNoUserCode()) {
       ApiTypes.addNested(type, new StepsGenerator(api).generate());
     }
-    ApiTypes.addNested(type, new BuilderGenerator(api).generate());
+    ApiTypes.addNested(type, new BuilderGenerator(api).flat());
     return type.build();
   }
 

@@ -1,6 +1,7 @@
 package dev.pawl.processor.plan;
 
 import dev.pawl.language.model.Event;
+import dev.pawl.language.semantics.DataFilling;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,13 +27,8 @@ public record EventGroup(String type, List<EventPlan> events, List<Event.Param> 
       return List.of();
     }
     return events.get(0).declared().payload().stream()
-        .filter(p -> events.stream().allMatch(e -> carries(e, p)))
+        .filter(p -> events.stream().allMatch(e -> DataFilling.carries(e.declared().payload(), p)))
         .toList();
-  }
-
-  private static boolean carries(EventPlan event, Event.Param sought) {
-    return event.declared().payload().stream()
-        .anyMatch(p -> p.name().equals(sought.name()) && p.type().equals(sought.type()));
   }
 
   /** Returns whether this group consists of the events on which a method is called. */

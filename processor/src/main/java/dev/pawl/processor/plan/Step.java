@@ -72,10 +72,6 @@ public record Step(
     return declared().dynamic();
   }
 
-  public boolean eventless() {
-    return event == null;
-  }
-
   /** Returns the name of the event, for a comment. */
   public String trigger() {
     return event == null ? "always" : event.constant();

@@ -24,7 +24,7 @@ class PlannerTest {
     StringBuilder rows = new StringBuilder();
     for (Step step : plan.steps()) {
       rows.append(step.number()).append(' ').append(step.source());
-      rows.append(step.eventless() ? " always" : " " + step.event().name());
+      rows.append(step.event() == null ? " always" : " " + step.event().name());
       rows.append(" -> ").append(step.targets().stream().map(StatePlan::name).toList());
       for (Move move : step.moves()) {
         rows.append(' ').append(move.domains()).append(move.exit()).append(move.entry());

@@ -64,4 +64,9 @@ final class DiagramLines {
     }
     throw new ImportError(start, "This block does not end.", "Add \"" + end + "\".");
   }
+
+  /** Returns a line for a message, without its end if the line is long. */
+  static String shortened(String line) {
+    return line.length() <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 50)) + "...";
+  }
 }

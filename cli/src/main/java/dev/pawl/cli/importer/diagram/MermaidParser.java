@@ -118,7 +118,7 @@ final class MermaidParser {
             "Only \"stateDiagram-v2\" and \"stateDiagram\" are read.")
         : new ImportError(
             lines.place(),
-            "A diagram does not start with \"" + shortened(line) + "\".",
+            "A diagram does not start with \"" + DiagramLines.shortened(line) + "\".",
             "Start it with \"stateDiagram-v2\".");
   }
 
@@ -374,11 +374,7 @@ final class MermaidParser {
   private ImportError unknownLine(String line) {
     return new ImportError(
         lines.place(),
-        "\"" + shortened(line) + "\" is not a statement of a Mermaid state diagram.",
+        "\"" + DiagramLines.shortened(line) + "\" is not a statement of a Mermaid state diagram.",
         "Try the diagram in Mermaid's live editor.");
-  }
-
-  private static String shortened(String line) {
-    return line.length() <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 50)) + "...";
   }
 }

@@ -366,7 +366,7 @@ final class PlantUmlParser {
     if (!text.matches()) {
       throw new ImportError(
           lines.place(),
-          "\"" + shortened(line) + "\" is not a statement of a PlantUML state diagram.",
+          "\"" + DiagramLines.shortened(line) + "\" is not a statement of a PlantUML state diagram.",
           "Only state diagrams are read.");
     }
     String name = text.group("name");
@@ -379,9 +379,5 @@ final class PlantUmlParser {
 
   private static String unquoted(String name) {
     return name.startsWith("\"") ? name.substring(1, name.length() - 1) : name;
-  }
-
-  private static String shortened(String line) {
-    return line.length() <= 60 ? line : line.substring(0, line.offsetByCodePoints(0, 50)) + "...";
   }
 }

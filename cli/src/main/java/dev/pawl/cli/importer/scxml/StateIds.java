@@ -94,11 +94,6 @@ final class StateIds {
   }
 
   /** Returns whether a state can complete, so that its completion event is raised. */
-  boolean canBeDone(String id) {
-    XmlElement state = states.get(id);
-    return state != null && canBeDone(state);
-  }
-
   private static boolean canBeDone(XmlElement state) {
     return state.is("parallel")
         ? !state.children("state", "parallel").isEmpty()

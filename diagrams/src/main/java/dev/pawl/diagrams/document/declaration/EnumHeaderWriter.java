@@ -130,8 +130,8 @@ final class EnumHeaderWriter {
               + String.join(" and ", writing.names().of(root.initial()))
               + " in YAML, but in the default states here.");
     }
-    leftOut("entry", actions(root.entry()), gaps);
-    leftOut("exit", actions(root.exit()), gaps);
+    leftOut("entry", root.entry().texts(), gaps);
+    leftOut("exit", root.exit().texts(), gaps);
     leftOut("ignore", writing.names().events(writing.machine().root().ignored()), gaps);
     leftOut("defer", writing.names().events(writing.machine().root().deferred()), gaps);
     for (boolean states : List.of(true, false)) {
@@ -160,11 +160,5 @@ final class EnumHeaderWriter {
               + all
               + "), because only YAML can declare it.");
     }
-  }
-
-  private static List<String> actions(Behavior.Actions actions) {
-    List<String> all = new ArrayList<>(NameReference.names(actions.effects()));
-    actions.raise().forEach(r -> all.add("raise " + r.name()));
-    return all;
   }
 }

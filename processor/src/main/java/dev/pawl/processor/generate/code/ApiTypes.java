@@ -40,7 +40,6 @@ public final class ApiTypes {
   public static final String ILLEGAL = "dev.pawl.IllegalTransitionError";
 
   public static final String GUARD_REFUSED = "dev.pawl.GuardRefusedError";
-  public static final String VETOED = "dev.pawl.TransitionVetoedError";
 
   private final Plan plan;
   private final ClassName state;
