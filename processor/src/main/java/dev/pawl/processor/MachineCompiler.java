@@ -13,7 +13,7 @@ import dev.pawl.processor.option.Options;
 import dev.pawl.processor.option.Output;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.Planner;
-import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
+import dev.pawl.processor.read.annotation.CompilerTypes;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.sync.KnownMachines;
 import java.util.ArrayList;

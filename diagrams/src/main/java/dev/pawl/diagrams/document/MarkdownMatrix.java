@@ -1,8 +1,5 @@
 package dev.pawl.diagrams.document;
 
-import dev.pawl.diagrams.document.page.Matrix;
-import dev.pawl.diagrams.document.page.TextLine;
-import dev.pawl.diagrams.document.page.TextSpan;
 import java.util.ArrayList;
 import java.util.List;
 

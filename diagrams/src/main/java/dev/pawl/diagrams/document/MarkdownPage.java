@@ -1,7 +1,5 @@
 package dev.pawl.diagrams.document;
 
-import dev.pawl.diagrams.document.page.Matrix;
-import dev.pawl.diagrams.document.page.Page;
 import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.Locale;

@@ -1,9 +1,5 @@
 package dev.pawl.diagrams.document;
 
-import dev.pawl.diagrams.document.page.Page;
-import dev.pawl.diagrams.document.page.TableModel;
-import dev.pawl.diagrams.document.page.TextLine;
-import dev.pawl.diagrams.document.page.TextSpan;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.List;
 

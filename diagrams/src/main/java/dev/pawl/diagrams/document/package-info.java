@@ -1,7 +1,8 @@
 /**
  * Writes documents about a machine for people and programs: Markdown pages ({@link
  * dev.pawl.diagrams.document.MarkdownPage}, read it first), the JSON model and indexes of several
- * machines.
+ * machines. {@link dev.pawl.diagrams.document.Page} is the content of a page before it is written
+ * as Markdown or HTML.
  */
 @NullMarked
 package dev.pawl.diagrams.document;

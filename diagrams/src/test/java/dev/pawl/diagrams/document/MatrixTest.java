@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.diagrams.ChartMachines;
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
-import dev.pawl.diagrams.document.page.Matrix;
-import dev.pawl.diagrams.document.page.TextSpan;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.semantics.LeafResponse;
@@ -23,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that the matrix shows the responses that the semantics define. */
 class MatrixTest {
 
-  private static String text(dev.pawl.diagrams.document.page.TextLine line) {
+  private static String text(dev.pawl.diagrams.document.TextLine line) {
     return line.spans().stream().map(TextSpan::text).collect(Collectors.joining());
   }
 

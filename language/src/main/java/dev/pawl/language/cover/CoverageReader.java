@@ -2,10 +2,10 @@ package dev.pawl.language.cover;
 
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.name.Words;
-import dev.pawl.language.yaml.node.FileParser;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.SourceLines;
-import dev.pawl.language.yaml.node.YamlValue;
+import dev.pawl.language.yaml.FileParser;
+import dev.pawl.language.yaml.FileProblems;
+import dev.pawl.language.yaml.SourceLines;
+import dev.pawl.language.yaml.YamlValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

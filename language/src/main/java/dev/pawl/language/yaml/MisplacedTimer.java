@@ -1,9 +1,6 @@
 package dev.pawl.language.yaml;
 
 import dev.pawl.language.problem.Code;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapKeys;
-import dev.pawl.language.yaml.node.YamlValue;
 import java.util.Set;
 
 /** A key of timers that is misplaced under {@code on}, because {@code on} expects events. */

@@ -1,9 +1,6 @@
 package dev.pawl.language.yaml;
 
 import dev.pawl.language.problem.Code;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapKeys;
-import dev.pawl.language.yaml.node.YamlValue;
 
 /** A transition directly under {@code on}, without an event. */
 final class MisplacedTransition {

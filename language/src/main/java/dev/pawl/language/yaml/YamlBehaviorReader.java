@@ -3,11 +3,6 @@ package dev.pawl.language.yaml;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Transition;
-import dev.pawl.language.yaml.node.ChoiceReader;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapFields;
-import dev.pawl.language.yaml.node.MapKeys;
-import dev.pawl.language.yaml.node.YamlValue;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,10 +2,6 @@ package dev.pawl.language.yaml;
 
 import dev.pawl.language.model.Delay;
 import dev.pawl.language.problem.Code;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.NameChecks;
-import dev.pawl.language.yaml.node.QuotedText;
-import dev.pawl.language.yaml.node.YamlValue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -6,10 +6,6 @@ import dev.pawl.language.model.GuardParser;
 import dev.pawl.language.model.name.Words;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.GuardRemedy;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapFields;
-import dev.pawl.language.yaml.node.QuotedText;
-import dev.pawl.language.yaml.node.YamlValue;
 import java.util.Optional;
 
 /** A reader of guards that reports syntax errors at the exact column. */

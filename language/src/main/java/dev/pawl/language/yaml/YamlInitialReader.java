@@ -2,11 +2,6 @@ package dev.pawl.language.yaml;
 
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.State;
-import dev.pawl.language.yaml.node.ChoiceReader;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapFields;
-import dev.pawl.language.yaml.node.MapKeys;
-import dev.pawl.language.yaml.node.YamlValue;
 import java.util.List;
 import java.util.Optional;
 

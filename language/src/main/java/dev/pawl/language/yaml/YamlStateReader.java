@@ -4,13 +4,6 @@ import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.problem.Code;
-import dev.pawl.language.yaml.node.ChoiceReader;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapFields;
-import dev.pawl.language.yaml.node.MapKeys;
-import dev.pawl.language.yaml.node.NameChecks;
-import dev.pawl.language.yaml.node.QuotedText;
-import dev.pawl.language.yaml.node.YamlValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,7 +18,7 @@ final class YamlStateReader {
   /**
    * The maximum nesting depth, because all code that walks the tree is recursive. Deeper states are
    * reported and kept, so that references to them are not reported as unknown; {@link
-   * dev.pawl.language.yaml.node.DocumentParser#MAX_DEPTH} limits their depth.
+   * dev.pawl.language.yaml.DocumentParser#MAX_DEPTH} limits their depth.
    */
   static final int MAX_DEPTH = 50;
 

@@ -1,7 +1,8 @@
 /**
  * The readers of machines in YAML files and of compiled models. Start with {@link
- * dev.pawl.language.yaml.YamlReader}. The package {@link dev.pawl.language.yaml.node} parses the
- * text.
+ * dev.pawl.language.yaml.YamlReader}. {@link dev.pawl.language.yaml.FileParser} parses the text to
+ * {@link dev.pawl.language.yaml.YamlValue values} with their places. No other package uses
+ * SnakeYAML.
  */
 @NullMarked
 package dev.pawl.language.yaml;

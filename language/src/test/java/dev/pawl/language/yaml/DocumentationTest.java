@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.yaml.node.DocumentParser;
-import dev.pawl.language.yaml.node.FileProblems;
-import dev.pawl.language.yaml.node.MapKeys;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -10,7 +10,6 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.yaml.node.MapKeys;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;

@@ -20,7 +20,6 @@ import dev.pawl.language.model.name.WireNames;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.yaml.node.FileProblems;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

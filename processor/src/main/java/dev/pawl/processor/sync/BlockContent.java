@@ -3,7 +3,7 @@ package dev.pawl.processor.sync;
 import dev.pawl.diagrams.document.Address;
 import dev.pawl.diagrams.document.MarkdownPicture;
 import dev.pawl.diagrams.document.MarkdownTable;
-import dev.pawl.diagrams.document.page.Page;
+import dev.pawl.diagrams.document.Page;
 import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.diagrams.overview.MachinePicture;
 import dev.pawl.diagrams.text.MachineLayout;

@@ -1,7 +1,7 @@
 package dev.pawl.diagrams.document.html;
 
-import dev.pawl.diagrams.document.page.Matrix;
-import dev.pawl.diagrams.document.page.TextLine;
+import dev.pawl.diagrams.document.Matrix;
+import dev.pawl.diagrams.document.TextLine;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dev.pawl.diagrams.document.html;
 
 import dev.pawl.diagrams.document.MachineJson;
-import dev.pawl.diagrams.document.page.Matrix;
-import dev.pawl.diagrams.document.page.Page;
+import dev.pawl.diagrams.document.Matrix;
+import dev.pawl.diagrams.document.Page;
 import dev.pawl.diagrams.overview.MachinePicture;
 import dev.pawl.diagrams.overview.Overview;
 import dev.pawl.diagrams.text.MachineLayout;

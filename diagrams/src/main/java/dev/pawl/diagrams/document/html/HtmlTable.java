@@ -1,8 +1,8 @@
 package dev.pawl.diagrams.document.html;
 
-import dev.pawl.diagrams.document.page.TableModel;
-import dev.pawl.diagrams.document.page.TextLine;
-import dev.pawl.diagrams.document.page.TextSpan;
+import dev.pawl.diagrams.document.TableModel;
+import dev.pawl.diagrams.document.TextLine;
+import dev.pawl.diagrams.document.TextSpan;
 import java.util.List;
 
 /**

@@ -5,8 +5,6 @@ import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
-import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;

@@ -2,8 +2,6 @@ package dev.pawl.processor.read.annotation;
 
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
-import dev.pawl.processor.read.annotation.mirror.TypeMirrors;
 import java.util.Optional;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;

@@ -8,7 +8,6 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.GuardRemedy;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
 import java.util.Optional;
 
 final class GuardReader {

@@ -8,8 +8,6 @@ import dev.pawl.language.model.Shape;
 import dev.pawl.language.model.Storage;
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
-import dev.pawl.processor.read.annotation.mirror.ElementAnnotation;
-import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

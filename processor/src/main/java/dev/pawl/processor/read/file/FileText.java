@@ -1,6 +1,6 @@
 package dev.pawl.processor.read.file;
 
-import dev.pawl.language.yaml.node.QuotedText;
+import dev.pawl.language.yaml.QuotedText;
 import dev.pawl.processor.file.FileFlaw;
 import dev.pawl.processor.file.FileGate;
 import java.io.FileNotFoundException;

@@ -4,7 +4,7 @@ import dev.pawl.language.model.Origin;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.DisplayPath;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.yaml.node.QuotedText;
+import dev.pawl.language.yaml.QuotedText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
-import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;
 import java.nio.file.Path;

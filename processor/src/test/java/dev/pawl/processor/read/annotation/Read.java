@@ -6,8 +6,6 @@ import dev.pawl.language.model.Transition;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
-import dev.pawl.processor.read.annotation.mirror.PawlAnnotation;
 import dev.pawl.processor.report.ReportPolicy;
 import dev.pawl.processor.report.Reporter;
 import dev.pawl.processor.testing.Compiler;

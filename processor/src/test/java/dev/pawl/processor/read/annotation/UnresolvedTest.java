@@ -8,7 +8,6 @@ import dev.pawl.language.Named;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.read.annotation.mirror.CompilerTypes;
 import dev.pawl.processor.testing.Compiler;
 import dev.pawl.processor.testing.ElementProcessor;
 import java.io.IOException;
