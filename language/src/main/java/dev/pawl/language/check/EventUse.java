@@ -114,7 +114,7 @@ final class EventUse {
 
   /**
    * Returns the names of the events that are raised or deferred but that no transition handles.
-   * {@link RaisedInVain} and {@link DeferredInVain} report such events.
+   * {@link QueuedEventRules} reports such events.
    */
   public Set<String> inVain() {
     Set<String> names = new LinkedHashSet<>();

@@ -1,23 +1,67 @@
 package dev.pawl.language.check;
 
+import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.View;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.NameList;
+import dev.pawl.language.problem.Nearest;
 import dev.pawl.language.semantics.ResolvedView;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/**
- * A rule that reports leaves for which a view has no value, neither for the leaf nor for one of its
- * ancestors.
- */
-final class ViewNotTotal implements Rule {
+/** The rules about views. */
+final class ViewRules {
 
-  @Override
-  public void check(CheckContext machine) {
-    machine.resolved().views().forEach(view -> check(machine, view));
+  private ViewRules() {}
+
+  /** Reports states for which a view has several values. */
+  static void repeated(CheckContext machine) {
+    for (View view : machine.machine().views()) {
+      Set<String> mapped = new HashSet<>();
+      for (View.Entry entry : view.entries()) {
+        if (!mapped.add(entry.state().name())) {
+          machine.report(
+              Code.VIEW_TWICE,
+              entry.state().origin(),
+              entry.state().name(),
+              view.type().simpleName());
+        }
+      }
+    }
+  }
+
+  /** Reports values of views that are not constants of the view's enum. */
+  static void unknownValues(CheckContext machine) {
+    for (View view : machine.machine().views()) {
+      Set<String> constants = new LinkedHashSet<>(view.constants());
+      Map<String, Optional<String>> hints = new HashMap<>();
+      for (View.Entry entry : view.entries()) {
+        NameReference value = entry.value();
+        // if there are no constants, the reader has reported that the type is not an enum
+        if (!constants.isEmpty() && !constants.contains(value.name())) {
+          machine.report(
+              Code.UNKNOWN_VIEW_VALUE,
+              hints.computeIfAbsent(value.name(), n -> Nearest.hint(n, constants)),
+              value.origin(),
+              value.name(),
+              view.type().simpleName());
+        }
+      }
+    }
+  }
+
+  /**
+   * Reports leaves for which a view has no value, neither for the leaf nor for one of its
+   * ancestors.
+   */
+  static void missing(CheckContext machine) {
+    machine.resolved().views().forEach(view -> reportMissing(machine, view));
   }
 
   /**
@@ -51,7 +95,7 @@ final class ViewNotTotal implements Rule {
         "Name " + which + " under " + values + ".");
   }
 
-  private static void check(CheckContext machine, ResolvedView resolved) {
+  private static void reportMissing(CheckContext machine, ResolvedView resolved) {
     View view = resolved.declared();
     // UnknownState reports unknown names, and one of them may be meant for the missing state
     if (view.entries().stream().anyMatch(e -> machine.resolved().state(e.state()).isEmpty())) {
