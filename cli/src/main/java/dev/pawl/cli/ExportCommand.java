@@ -1,7 +1,6 @@
 package dev.pawl.cli;
 
 import dev.pawl.cli.exporter.ExportFormat;
-import dev.pawl.cli.exporter.ExportFormats;
 import dev.pawl.cli.input.InputMachine;
 import dev.pawl.cli.input.MachineReader;
 import dev.pawl.language.problem.NameList;
@@ -38,7 +37,7 @@ final class ExportCommand implements Command {
     A FILE is a machine in YAML, a compiled model, a jar, or a folder with one of these, or - for
     YAML in the standard input. Parts that the format cannot express are reported.
     """
-        .formatted(String.join(", ", ExportFormats.names()));
+        .formatted(String.join(", ", ExportFormat.names()));
   }
 
   @Override
@@ -87,10 +86,10 @@ final class ExportCommand implements Command {
   }
 
   private static ExportFormat format(Arguments arguments, Optional<String> file) throws UsageError {
-    Optional<String> name = arguments.oneOf(CommandOption.TO, ExportFormats.names());
-    return name.flatMap(ExportFormats::named)
-        .or(() -> file.flatMap(ExportFormats::ofFile))
+    Optional<String> name = arguments.oneOf(CommandOption.TO, ExportFormat.names());
+    return name.flatMap(ExportFormat::named)
+        .or(() -> file.flatMap(ExportFormat::ofFile))
         .orElseThrow(
-            () -> new UsageError("Add --to with " + NameList.or(ExportFormats.names()) + "."));
+            () -> new UsageError("Add --to with " + NameList.or(ExportFormat.names()) + "."));
   }
 }

@@ -1,7 +1,7 @@
 package dev.pawl.cli.exporter;
 
-import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.cli.importer.xstate.XStateMeta;
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.Transition;

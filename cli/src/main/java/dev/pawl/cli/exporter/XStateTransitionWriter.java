@@ -1,7 +1,7 @@
 package dev.pawl.cli.exporter;
 
-import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.cli.importer.xstate.XStateMeta;
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Transition;
@@ -49,7 +49,10 @@ final class XStateTransitionWriter {
   }
 
   private Map<String, Object> complete(
-      JsonText.Members members, ResolvedTransition resolved, List<String> targets, JsonText.Members meta) {
+      JsonText.Members members,
+      ResolvedTransition resolved,
+      List<String> targets,
+      JsonText.Members meta) {
     Transition transition = resolved.declared();
     if (!targets.isEmpty()) {
       List<String> references = targets.stream().map(XStateNames::reference).toList();

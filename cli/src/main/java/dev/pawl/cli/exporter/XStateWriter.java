@@ -1,7 +1,7 @@
 package dev.pawl.cli.exporter;
 
-import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.cli.importer.xstate.XStateMeta;
+import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;

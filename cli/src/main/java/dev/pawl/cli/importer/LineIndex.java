@@ -28,4 +28,15 @@ public final class LineIndex {
     int line = found < 0 ? -found - 2 : found;
     return new Place(line + 1, text.codePointCount(starts[line], end) + 1);
   }
+
+  /**
+   * Returns the offset of a line and a column, or the nearest offset in the text.
+   *
+   * @param line the line, from 1
+   * @param column the column in {@code char} values, from 1
+   */
+  public int offset(int line, int column) {
+    int start = starts[Math.min(Math.max(line, 1), starts.length) - 1];
+    return Math.min(start + Math.max(column, 1) - 1, text.length());
+  }
 }

@@ -11,20 +11,6 @@ public record Place(int line, int column) {
   /** The value for an unknown line and column. */
   public static final Place NONE = new Place(0, 0);
 
-  /** Returns the line and column of an offset in a text. */
-  public static Place of(String text, int offset) {
-    int end = Math.min(offset, text.length());
-    int line = 1;
-    int start = 0;
-    for (int i = 0; i < end; i++) {
-      if (text.charAt(i) == '\n') {
-        line++;
-        start = i + 1;
-      }
-    }
-    return new Place(line, text.codePointCount(start, end) + 1);
-  }
-
   /**
    * Returns text that follows the name of the file in messages, such as {@code :3:7}; empty if the
    * line is unknown.

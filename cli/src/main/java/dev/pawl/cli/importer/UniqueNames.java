@@ -90,7 +90,7 @@ final class UniqueNames {
 
   private String shortenedOrFallback(String name) {
     String words = Words.of(name).type();
-    int length = Math.min(SHORTENED, codePointCount(words));
+    int length = Math.min(SHORTENED, words.codePointCount(0, words.length()));
     while (length > 0 && bytes(start(words, length)) > MAX_BYTES) {
       length--;
     }
@@ -100,10 +100,6 @@ final class UniqueNames {
 
   private static String start(String text, int points) {
     return text.substring(0, text.offsetByCodePoints(0, points));
-  }
-
-  private static int codePointCount(String text) {
-    return text.codePointCount(0, text.length());
   }
 
   private static int bytes(String text) {

@@ -48,8 +48,8 @@ class RoundTripTest {
 
   /** A format that is exported and imported. */
   private enum Format {
-    SCXML(new ScxmlExport(), new ScxmlFormat()),
-    XSTATE(new XStateExport(), new XStateFormat());
+    SCXML(ExportFormat.SCXML, new ScxmlFormat()),
+    XSTATE(ExportFormat.XSTATE, new XStateFormat());
 
     private final ExportFormat exported;
     private final ImportFormat imported;

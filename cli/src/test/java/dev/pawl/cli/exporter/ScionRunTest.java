@@ -122,7 +122,7 @@ class ScionRunTest {
     } catch (Interpreter.EndlessException e) {
       // the steps before the endless loop can be compared
     }
-    String scxml = new ScxmlExport().export(ResolvedMachine.of(machine)).text();
+    String scxml = ExportFormat.SCXML.export(ResolvedMachine.of(machine)).text();
     for (String holding : answers.holding()) {
       scxml = scxml.replace("'" + holding + "': false", "'" + holding + "': true");
     }

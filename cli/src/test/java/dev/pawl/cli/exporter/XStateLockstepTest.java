@@ -61,7 +61,7 @@ class XStateLockstepTest {
     Fuzz fuzz = Fuzz.of(getClass(), CHARTS);
     SplittableRandom random = fuzz.random();
     for (Machine machine : RandomCharts.machines(random.split(), fuzz.count()).values()) {
-      ExportFormat.Exported exported = new XStateExport().export(ResolvedMachine.of(machine));
+      ExportFormat.Exported exported = ExportFormat.XSTATE.export(ResolvedMachine.of(machine));
       runs.add(
           new Run(
               machine,
@@ -80,7 +80,7 @@ class XStateLockstepTest {
     SplittableRandom random = fuzz.random();
     for (Machine machine : RandomCharts.machines(random.split(), fuzz.count()).values()) {
       JsonNode config =
-          JSON.readTree(new XStateExport().export(ResolvedMachine.of(machine)).text());
+          JSON.readTree(ExportFormat.XSTATE.export(ResolvedMachine.of(machine)).text());
       if (config.toString().contains("\"choose\"")) {
         continue;
       }

@@ -37,7 +37,7 @@ public final class MarkdownPage {
     out.append("# ").append(MarkdownText.line(machine.name())).append('\n');
     paragraph(MarkdownText.prose(machine.declared().description()));
     if (!picture.isEmpty()) {
-      paragraph(MarkdownPicture.of(machine, Address.of(picture)));
+      paragraph(picture(machine, Address.of(picture)));
     }
     mermaid(mermaid, !picture.isEmpty());
     matrix(machine);
@@ -46,6 +46,11 @@ public final class MarkdownPage {
       paragraph(MarkdownTable.of(section.grid()).stripTrailing());
       section.notes().forEach(note -> paragraph(MarkdownTable.line(note)));
     }
+  }
+
+  /** Returns a reference to a machine's picture. The machine's name is in its alternative text. */
+  public static String picture(ResolvedMachine machine, String address) {
+    return "![State diagram of " + MarkdownText.line(machine.name()) + "](" + address + ")";
   }
 
   private void mermaid(Optional<String> diagram, boolean folded) {

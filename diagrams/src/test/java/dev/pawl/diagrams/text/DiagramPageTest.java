@@ -108,7 +108,11 @@ class DiagramPageTest {
     out.append("|---|---|---|---|---|\n");
     for (FlatModel model : SeedModels.models()) {
       Drawing drawing =
-          MachineLayout.of(ResolvedMachine.of(model.machine())).painted().picture().orElseThrow().drawing();
+          MachineLayout.of(ResolvedMachine.of(model.machine()))
+              .painted()
+              .picture()
+              .orElseThrow()
+              .drawing();
       int crossings = DrawingCost.crossings(drawing);
       out.append("| ").append(model.name()).append(" | ").append(model.states().size());
       out.append(", ").append(model.triples().size()).append(" | ").append(drawing.width());

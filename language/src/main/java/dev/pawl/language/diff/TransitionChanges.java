@@ -169,18 +169,11 @@ final class TransitionChanges {
     }
     align(old, young, event, isAccepted);
     if (isAccepted && before.otherwise() != now.otherwise() && old.isEmpty() && young.isEmpty()) {
-      changes.add(
-          new Change(
-              Category.BEHAVIOR,
-              Impact.MINOR,
-              laterLeaf.name()
-                  + " "
-                  + verb(now.otherwise())
-                  + " "
-                  + event
-                  + ", before it "
-                  + verb(before.otherwise())
-                  + " it."));
+      String verb = verb(now.otherwise());
+      add(
+          Impact.MINOR,
+          laterLeaf.name()
+              + (" " + verb + " " + event + ", before it " + verb(before.otherwise()) + " it."));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.pawl.processor.generate;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Part;
@@ -147,9 +148,8 @@ final class PhaseMethods {
     common.forEach(
         (event, to) ->
             type.addMethod(
-                ApiTypes.method(event.method(), type(to), Modifier.PUBLIC, Modifier.DEFAULT)
-                    .addParameters(Payload.parameters(event))
-                    .addJavadoc("$L\n", prose.of(event, after(event)))
+                method(event, type(to))
+                    .addModifiers(Modifier.DEFAULT)
                     .addStatement(
                         "return $L",
                         ofStates
@@ -159,36 +159,18 @@ final class PhaseMethods {
     return type;
   }
 
-  private static String after(EventPlan event) {
-    return "Returns the phase after " + Prose.code(event.name()) + ".";
-  }
-
   /**
    * Returns the method of an event in a phase of a chart. If the event always leads to the same
    * leaf, the return type of the method is the phase of the leaf.
    */
   private MethodSpec step(StatePlan from, Row.Entry entry) {
     Optional<StatePlan> only = ChartTargets.leafAfter(plan, from, entry);
-    MethodSpec.Builder method =
-        ApiTypes.method(
-                entry.event().method(), only.map(this::type).orElse(api.phase()), Modifier.PUBLIC)
-            .addParameters(Payload.parameters(entry.event()))
-            .addJavadoc("$L\n", prose.of(entry.event(), after(entry.event())));
+    MethodSpec.Builder method = method(entry.event(), only.map(this::type).orElse(api.phase()));
     boolean asks = entry.candidates().get(0).guarded();
     if (only.isPresent() && !asks && !only.get().hasData()) {
       return method.addStatement("return $T.INSTANCE", type(only.get())).build();
     }
-    if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
-      method.addJavadoc("\n@throws $L if no guard holds\n", ApiTypes.GUARD_REFUSED);
-    }
-    CodeBlock next =
-        CodeBlock.of(
-            "$T.next($L,$W$L$L)",
-            api.transitions(),
-            ofStates ? "this" : "state()",
-            api.eventExpression(entry.event()),
-            api.logicArguments());
-    method.addParameters(api.logicParameters());
+    CodeBlock next = next(entry, CodeBlock.of(ofStates ? "this" : "state()"), method);
     return only.isPresent()
         ? method.addStatement("return ($T) $L($L)", type(only.get()), of, next).build()
         : method.addStatement("return $L($L)", of, next).build();
@@ -199,26 +181,34 @@ final class PhaseMethods {
     boolean asks = entry.candidates().stream().anyMatch(s -> s.guarded() || s.dynamic());
     boolean exact = targets.size() == 1 && !(asks && plan.machine().lenient());
     StatePlan only = targets.get(0);
-    MethodSpec.Builder method =
-        ApiTypes.method(entry.event().method(), exact ? type(only) : api.phase(), Modifier.PUBLIC)
-            .addParameters(Payload.parameters(entry.event()))
-            .addJavadoc("$L\n", prose.of(entry.event(), after(entry.event())));
+    MethodSpec.Builder method = method(entry.event(), exact ? type(only) : api.phase());
     if (!asks) {
       return method.addStatement("return $T.INSTANCE", type(only)).build();
     }
+    CodeBlock next = next(entry, api.constant(from), method);
+    return exact
+        ? method.addStatement(next).addStatement("return $T.INSTANCE", type(only)).build()
+        : method.addStatement("return $L($W$L)", of, next).build();
+  }
+
+  private MethodSpec.Builder method(EventPlan event, TypeName result) {
+    return ApiTypes.method(event.method(), result, Modifier.PUBLIC)
+        .addParameters(Payload.parameters(event))
+        .addJavadoc(
+            "$L\n", prose.of(event, "Returns the phase after " + Prose.code(event.name()) + "."));
+  }
+
+  /** Returns the call that computes the next state. Adds what the call needs to the method. */
+  private CodeBlock next(Row.Entry entry, CodeBlock from, MethodSpec.Builder method) {
     method.addParameters(api.logicParameters());
     if (!plan.machine().lenient() && entry.candidates().stream().allMatch(Step::guarded)) {
       method.addJavadoc("\n@throws $L if no guard holds\n", ApiTypes.GUARD_REFUSED);
     }
-    CodeBlock next =
-        CodeBlock.of(
-            "$T.next($L,$W$L$L)",
-            api.transitions(),
-            api.constant(from),
-            api.eventExpression(entry.event()),
-            api.logicArguments());
-    return exact
-        ? method.addStatement(next).addStatement("return $T.INSTANCE", type(only)).build()
-        : method.addStatement("return $L($W$L)", of, next).build();
+    return CodeBlock.of(
+        "$T.next($L,$W$L$L)",
+        api.transitions(),
+        from,
+        api.eventExpression(entry.event()),
+        api.logicArguments());
   }
 }

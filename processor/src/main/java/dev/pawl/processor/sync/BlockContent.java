@@ -1,7 +1,7 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.diagrams.document.Address;
-import dev.pawl.diagrams.document.MarkdownPicture;
+import dev.pawl.diagrams.document.MarkdownPage;
 import dev.pawl.diagrams.document.MarkdownTable;
 import dev.pawl.diagrams.document.Page;
 import dev.pawl.diagrams.export.MermaidPainter;
@@ -60,7 +60,7 @@ enum BlockContent {
     return switch (this) {
       case MERMAID -> Fence.around("mermaid", MermaidPainter.paint(machine));
       case ASCII -> Fence.around("text", TextDiagram.of(machine, TextDiagram.Options.of(ascii)));
-      case SVG -> MarkdownPicture.of(machine, Address.of(PictureFile.name(machine))) + "\n";
+      case SVG -> MarkdownPage.picture(machine, Address.of(PictureFile.name(machine))) + "\n";
       case TABLE ->
           table(MarkdownTable.of(machine, Page.TRANSITIONS), MarkdownTable.legend(machine));
       // the other kinds are named like the sections of the machine's page

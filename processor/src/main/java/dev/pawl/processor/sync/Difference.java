@@ -1,6 +1,7 @@
 package dev.pawl.processor.sync;
 
 import dev.pawl.language.model.Origin;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -29,30 +30,20 @@ record Difference(Origin.InFile place, String text) {
     if (block.isEmpty(document)) {
       return new Difference(block.place(document), "it has not been filled yet");
     }
-    int line = 0;
-    while (line < actual.size()
-        && line < expected.size()
-        && actual.get(line).equals(expected.get(line))) {
-      line++;
-    }
+    int line = Arrays.mismatch(actual.toArray(), expected.toArray());
     int number = block.begin() + 1 + line;
     if (line == expected.size()) {
       return new Difference(document.place(number, 1), "this line should not be here");
     }
     String wanted = expected.get(line);
-    int common = line == actual.size() ? 0 : common(actual.get(line), wanted);
+    int common =
+        line == actual.size()
+            ? 0
+            : Arrays.mismatch(actual.get(line).toCharArray(), wanted.toCharArray());
     String quoted = wanted.isEmpty() ? "an empty line" : "\"" + excerpt(wanted, common) + "\"";
     return line == actual.size()
         ? new Difference(document.place(number, 1), quoted + " is missing before this line")
         : new Difference(document.place(number, common + 1), "expected here: " + quoted);
-  }
-
-  private static int common(String a, String b) {
-    int length = 0;
-    while (length < a.length() && length < b.length() && a.charAt(length) == b.charAt(length)) {
-      length++;
-    }
-    return length;
   }
 
   private static String excerpt(String line, int around) {

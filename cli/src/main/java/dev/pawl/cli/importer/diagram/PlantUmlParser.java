@@ -118,7 +118,7 @@ final class PlantUmlParser {
       } else if (lower.startsWith("@enduml")) {
         ended = true;
       } else {
-        readStatement(line, 0);
+        readStatement(line);
       }
     }
     if (started && !ended) {
@@ -155,18 +155,18 @@ final class PlantUmlParser {
     return (line.substring(0, start) + comment.substring(end + 2)).strip();
   }
 
-  private void readStatement(String line, int nested) throws ImportError {
+  private void readStatement(String line) throws ImportError {
     if (line.isEmpty()) {
       return;
     }
     if (line.startsWith("}") || line.equalsIgnoreCase("end state")) {
       diagram.close(lines.place());
-      readStatement(line.startsWith("}") ? line.substring(1).strip() : "", nested + 1);
+      readStatement(line.startsWith("}") ? line.substring(1).strip() : "");
     } else if (SEPARATOR.matcher(line).matches()) {
       diagram.separate();
     } else if (line.startsWith("!")) {
       readPreprocessor(line);
-    } else if (!readAppearance(line) && !note(line) && !state(line, nested) && !arrow(line)) {
+    } else if (!readAppearance(line) && !note(line) && !state(line) && !arrow(line)) {
       readStateText(line);
     }
   }
@@ -248,7 +248,7 @@ final class PlantUmlParser {
     return true;
   }
 
-  private boolean state(String line, int nested) throws ImportError {
+  private boolean state(String line) throws ImportError {
     Matcher state = STATE.matcher(line);
     if (!state.matches()) {
       return false;
@@ -269,7 +269,7 @@ final class PlantUmlParser {
       node.texts().add(rest.substring(1).strip());
     } else if (!rest.isEmpty()) {
       diagram.open(node, lines.place());
-      readStatement(rest.startsWith("{") ? rest.substring(1).strip() : "", nested + 1);
+      readStatement(rest.startsWith("{") ? rest.substring(1).strip() : "");
     }
     return true;
   }
@@ -366,7 +366,9 @@ final class PlantUmlParser {
     if (!text.matches()) {
       throw new ImportError(
           lines.place(),
-          "\"" + DiagramLines.shortened(line) + "\" is not a statement of a PlantUML state diagram.",
+          "\""
+              + DiagramLines.shortened(line)
+              + "\" is not a statement of a PlantUML state diagram.",
           "Only state diagrams are read.");
     }
     String name = text.group("name");

@@ -77,7 +77,7 @@ final class StateLines {
   }
 
   private static ArrowLabel reaction(String line) {
-    return ArrowLabel.line(line.replaceFirst("\\s*/\\s*", " / "), LabelTexts.PLAIN);
+    return ArrowLabel.line(line.replaceFirst("\\s*/\\s*", " / "), LabelText.PLAIN);
   }
 
   private boolean add(String line, DiagramNode node, ImportedState state) {
@@ -124,7 +124,7 @@ final class StateLines {
 
   private void addActions(String word, String list, DiagramNode node, ImportedState state) {
     List<ImportedAction> actions =
-        ArrowLabel.line("/ " + list, LabelTexts.PLAIN).actions().stream()
+        ArrowLabel.line("/ " + list, LabelText.PLAIN).actions().stream()
             .map(DiagramWords::action)
             .toList();
     if (word.equals("do")) {

@@ -1,6 +1,7 @@
 package dev.pawl.cli.importer.scxml;
 
 import dev.pawl.cli.importer.ImportError;
+import dev.pawl.cli.importer.LineIndex;
 import dev.pawl.cli.importer.Place;
 import dev.pawl.cli.importer.SourceText;
 import java.io.StringReader;
@@ -25,7 +26,7 @@ final class XmlReader {
   private static final Pattern ENTITY = Pattern.compile("<!ENTITY\\s+([^\\s%\">]+)\\s");
 
   private final String text;
-  private final List<Integer> lineStarts = new ArrayList<>(List.of(0));
+  private final LineIndex lines;
   private final Deque<XmlElement> open = new ArrayDeque<>();
   private final Deque<Integer> starts = new ArrayDeque<>();
   private final List<String> comments = new ArrayList<>();
@@ -34,9 +35,7 @@ final class XmlReader {
   private XmlReader(SourceText source) {
     // the parser treats a carriage return and the line feed after it as one line end
     this.text = source.text().replace("\r\n", "\n").replace('\r', '\n');
-    for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
-      lineStarts.add(i + 1);
-    }
+    this.lines = new LineIndex(text);
   }
 
   /**
@@ -85,7 +84,7 @@ final class XmlReader {
           }
         }
         case XMLStreamConstants.ENTITY_REFERENCE ->
-            throw unread(xml.getLocalName(), place(offset(xml)));
+            throw unread(xml.getLocalName(), lines.place(offset(xml)));
         default -> {
           // processing instructions and document types are ignored
         }
@@ -115,7 +114,7 @@ final class XmlReader {
 
   private XmlElement start(XMLStreamReader xml) throws ImportError {
     int start = Math.max(0, text.lastIndexOf('<', offset(xml) - 1));
-    Place place = place(start);
+    Place place = lines.place(start);
     if (open.size() >= MAX_DEPTH) {
       throw new ImportError(
           place, "Elements are nested more than " + MAX_DEPTH + " deep.", "Flatten the file.");
@@ -159,14 +158,7 @@ final class XmlReader {
 
   /** Returns the offset in the text at which the current token ends. */
   private int offset(XMLStreamReader xml) {
-    int line = xml.getLocation().getLineNumber();
-    int column = xml.getLocation().getColumnNumber();
-    int start = lineStarts.get(Math.min(Math.max(line, 1), lineStarts.size()) - 1);
-    return Math.min(start + Math.max(column, 1) - 1, text.length());
-  }
-
-  private Place place(int offset) {
-    return Place.of(text, offset);
+    return lines.offset(xml.getLocation().getLineNumber(), xml.getLocation().getColumnNumber());
   }
 
   private static Place place(XMLStreamException e) {
