@@ -340,12 +340,8 @@ final class XStateReader {
 
   private List<String> children(XStateNode parent, Optional<JsonValue> targets) throws ImportError {
     List<String> paths = new ArrayList<>();
-    for (JsonValue target : XStateActions.list(targets)) {
-      if (!(target instanceof JsonValue.Text text)) {
-        throw new ImportError(
-            tree.place(target), "A target is not a text.", "Name a state in double quotes.");
-      }
-      paths.add(tree.child(parent, text).path());
+    for (JsonValue.Text target : tree.targets(targets)) {
+      paths.add(tree.child(parent, target).path());
     }
     return paths;
   }

@@ -13,7 +13,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** A converter of single transitions of XState. */
 final class XStateTransitionReader {
@@ -106,14 +105,7 @@ final class XStateTransitionReader {
         .get("meta")
         .filter(meta -> pawl.members().isEmpty())
         .ifPresent(meta -> transition.comments().add("meta: " + meta.json()));
-    List<JsonValue.Text> targets = new ArrayList<>();
-    for (JsonValue target : XStateActions.list(config.get("target"))) {
-      if (!(target instanceof JsonValue.Text text)) {
-        throw new ImportError(
-            tree.place(target), "A target is not a text.", "Name a state in double quotes.");
-      }
-      targets.add(text);
-    }
+    List<JsonValue.Text> targets = tree.targets(config.get("target"));
     addTargets(source, targets, isReentering(config, targets), transition);
     if (pawl.isTrue(XStateMeta.INTERNAL)) {
       transition.setInternal(true);
@@ -276,13 +268,11 @@ final class XStateTransitionReader {
    * Adds the target of a transition to the previous transition if the two transitions represent one
    * transition of Pawl whose target a method chooses. Returns whether the target was added.
    *
-   * @param previous the previous transitions; null if there are none
+   * @param previous the previous transitions with the same trigger
    */
   boolean addToChoice(
-      ImportedTransition transition,
-      JsonValue config,
-      @Nullable List<ImportedTransition> previous) {
-    if (transition.choose().isEmpty() || previous == null || previous.isEmpty()) {
+      ImportedTransition transition, JsonValue config, List<ImportedTransition> previous) {
+    if (transition.choose().isEmpty() || previous.isEmpty()) {
       return false;
     }
     ImportedTransition last = previous.get(previous.size() - 1);

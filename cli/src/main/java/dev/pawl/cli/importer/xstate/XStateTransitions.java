@@ -41,8 +41,7 @@ final class XStateTransitions {
      */
     List<ImportedTransition> all(List<Integer> positions) {
       List<ImportedTransition> all = new ArrayList<>(all());
-      List<ImportedTransition> eventless =
-          byTrigger.getOrDefault(new ImportedTrigger.Eventless(), List.of());
+      List<ImportedTransition> eventless = of(new ImportedTrigger.Eventless());
       all.removeAll(eventless);
       ImportedTransition[] ordered = new ImportedTransition[all.size()];
       for (int i = 0; i < all.size() && all.size() == positions.size(); i++) {
@@ -66,7 +65,7 @@ final class XStateTransitions {
 
     /** Returns whether a further transition with this trigger could never be taken. */
     private boolean isExhaustive(ImportedTrigger trigger) {
-      List<ImportedTransition> list = byTrigger.getOrDefault(trigger, List.of());
+      List<ImportedTransition> list = of(trigger);
       return (trigger instanceof ImportedTrigger.OnEvent on && ignored.contains(on.event()))
           || (!list.isEmpty() && list.get(list.size() - 1).guard().isEmpty());
     }
@@ -118,24 +117,23 @@ final class XStateTransitions {
         readWildcards(node, events);
       }
     }
-    if (!XStateMeta.isOwn(tree.root())) {
-      RegionPriority priority = new RegionPriority(this);
-      nodes.stream().filter(XStateNode::isParallel).forEach(priority::addTo);
-      Set<String> all = events(nodes);
-      nodes.forEach(node -> priority.addWithoutEffect(node, all));
+    if (XStateMeta.isOwn(tree.root())) {
+      // in a configuration that Pawl exported, transitions already behave as in Pawl
+      return;
     }
-    // in a configuration that Pawl exported, transitions already behave as in Pawl
-    boolean own = XStateMeta.isOwn(tree.root());
+    RegionPriority priority = new RegionPriority(this);
+    nodes.stream().filter(XStateNode::isParallel).forEach(priority::addTo);
+    Set<String> all = events(nodes);
+    nodes.forEach(node -> priority.addWithoutEffect(node, all));
     for (XStateNode parallel : reader.resets()) {
-      if (!own && needsRegions(parallel)) {
+      if (needsRegions(parallel)) {
         regionsIds.put(parallel.path(), parallel.path() + " regions");
       }
     }
   }
 
   OfNode of(XStateNode node) {
-    OfNode found = byNode.get(node);
-    return found == null ? new OfNode() : found;
+    return byNode.getOrDefault(node, new OfNode());
   }
 
   /** Returns the paths of the nodes that are entered by default when a node is entered. */
@@ -236,7 +234,7 @@ final class XStateTransitions {
     for (JsonValue config : XStateActions.list(Optional.of(value))) {
       ImportedTrigger exact = triggers.withMeta(trigger, config);
       ImportedTransition transition = reader.read(node, exact, config);
-      if (reader.addToChoice(transition, config, own.byTrigger.get(exact))) {
+      if (reader.addToChoice(transition, config, own.of(exact))) {
         continue;
       }
       if (own.isExhaustive(trigger)) {
@@ -355,21 +353,19 @@ final class XStateTransitions {
           "\"*\" in a machine without named events",
           "an event \"anyEvent\" was added; rename it or add yours");
     }
-    Optional<XStateNode> timed =
-        ancestorWithTimers(node).filter(n -> n.config().get("after").isPresent());
-    if (XStateMeta.isOwn(tree.root())) {
-      return;
+    if (!XStateMeta.isOwn(tree.root())) {
+      ancestorWithTimers(node)
+          .ifPresent(
+              outer ->
+                  machine.remark(
+                      tree.place(on, ANY),
+                      "\"*\" of " + node,
+                      "takes no timers, while XState's also takes those of " + outer));
     }
-    timed.ifPresent(
-        outer ->
-            machine.remark(
-                tree.place(on, ANY),
-                "\"*\" of " + node,
-                "takes no timers, while XState's also takes those of " + outer));
   }
 
   private static boolean doesNothing(OfNode own) {
-    return own.byTrigger.getOrDefault(new ImportedTrigger.AnyEvent(), List.of()).stream()
+    return own.of(new ImportedTrigger.AnyEvent()).stream()
         .allMatch(t -> t.targets().isEmpty() && t.actions().isEmpty());
   }
 

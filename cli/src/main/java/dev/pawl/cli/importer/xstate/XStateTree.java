@@ -187,4 +187,17 @@ final class XStateTree {
         Nearest.hint(text, known)
             .orElse("A target is a sibling, \".child\" of the state itself, or \"#id\"."));
   }
+
+  /** Returns the targets in a value. The value may be an array or a single target. */
+  List<JsonValue.Text> targets(Optional<JsonValue> value) throws ImportError {
+    List<JsonValue.Text> targets = new ArrayList<>();
+    for (JsonValue target : XStateActions.list(value)) {
+      if (!(target instanceof JsonValue.Text text)) {
+        throw new ImportError(
+            place(target), "A target is not a text.", "Name a state in double quotes.");
+      }
+      targets.add(text);
+    }
+    return targets;
+  }
 }
