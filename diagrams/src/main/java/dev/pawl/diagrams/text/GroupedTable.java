@@ -18,6 +18,7 @@ final class GroupedTable {
     scene.arrows().forEach(a -> leaving.get(a.from()).add(a));
     StringBuilder out = new StringBuilder();
     out.append("A table instead of a picture: ").append(why).append(".\n");
+    String separator = LabelBlock.separator(scene);
     String arrow = glyphs.joints ? "→ " : "-> ";
     for (int i = 0; i < scene.figures().size(); i++) {
       Scene.Figure figure = scene.figures().get(i);
@@ -28,7 +29,7 @@ final class GroupedTable {
         String target = scene.figures().get(a.to()).name();
         List<String> pieces = new ArrayList<>();
         pieces.add(indent + "  " + arrow + target + (a.labels().isEmpty() ? "" : ":"));
-        pieces.addAll(LabelBlock.separated(a.labels()));
+        pieces.addAll(LabelBlock.separated(a.labels(), separator));
         Wrapping.of(pieces, indent + "      ", width).forEach(r -> out.append(r).append('\n'));
       }
     }

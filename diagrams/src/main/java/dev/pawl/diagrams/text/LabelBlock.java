@@ -1,7 +1,9 @@
 package dev.pawl.diagrams.text;
 
+import dev.pawl.diagrams.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The labels of one edge, as rows of text. In an empty row, the line of the edge is visible. */
 record LabelBlock(List<Row> rows, int width) {
@@ -24,8 +26,9 @@ record LabelBlock(List<Row> rows, int width) {
    * @param inline whether the line of the edge runs through the labels. If {@code inline} is true,
    *     the rows are centred on the line.
    * @param widest the maximum width of a row, in cells
+   * @param separator the text between labels
    */
-  public static LabelBlock of(List<String> labels, boolean inline, int widest) {
+  public static LabelBlock of(List<String> labels, boolean inline, int widest, String separator) {
     if (labels.isEmpty()) {
       return NONE;
     }
@@ -39,7 +42,7 @@ record LabelBlock(List<Row> rows, int width) {
       }
       if (i < labels.size() - 1) {
         int last = texts.size() - 1;
-        texts.set(last, texts.get(last) + separator(labels));
+        texts.set(last, texts.get(last) + separator);
         if (inline) {
           // Show the line between two labels.
           cores.add(0);
@@ -51,22 +54,20 @@ record LabelBlock(List<Row> rows, int width) {
   }
 
   /**
-   * Returns the separator between labels. The separator is a slash, or a comma if the labels
-   * already contain slashes before effects.
+   * Returns the separator between labels in a picture. The separator is a slash, or a comma if
+   * labels of the picture contain slashes before effects.
    */
-  private static String separator(List<String> labels) {
-    for (String label : labels) {
-      if (label.contains("/ ")) {
-        return ",";
-      }
-    }
-    return SEPARATOR;
+  static String separator(Scene scene) {
+    Stream<List<String>> labels =
+        Stream.concat(
+            scene.arrows().stream().map(Scene.Arrow::labels),
+            scene.notes().stream().map(Scene.Note::labels));
+    return labels.flatMap(List::stream).anyMatch(label -> label.contains("/ ")) ? "," : SEPARATOR;
   }
 
   /** Returns the labels with a separator after each label except the last. */
-  public static List<String> separated(List<String> labels) {
+  static List<String> separated(List<String> labels, String separator) {
     List<String> texts = new ArrayList<>();
-    String separator = separator(labels);
     for (int i = 0; i < labels.size(); i++) {
       texts.add(labels.get(i) + (i < labels.size() - 1 ? separator : ""));
     }

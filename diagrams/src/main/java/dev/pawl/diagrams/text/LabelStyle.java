@@ -52,12 +52,13 @@ enum LabelStyle {
   /** Returns the labels of each arrow, as they are drawn. */
   List<LabelBlock> blocks(Scene scene, Map<String, String> codes) {
     List<LabelBlock> blocks = new ArrayList<>();
+    String separator = LabelBlock.separator(scene);
     for (Scene.Arrow arrow : scene.arrows()) {
       List<String> labels = new ArrayList<>(arrow.labels());
       labels.replaceAll(label -> codes.getOrDefault(label, label));
       // The label of a line from a box to itself is always to the right of the line.
       boolean broken = inline && arrow.from() != arrow.to();
-      blocks.add(LabelBlock.of(labels, broken, wrap));
+      blocks.add(LabelBlock.of(labels, broken, wrap, separator));
     }
     return blocks;
   }

@@ -50,11 +50,12 @@ final class Legend {
     if (!scene.notes().isEmpty()) {
       rows.add("");
     }
-    scene.notes().forEach(note -> rows.addAll(Wrapping.of(pieces(note), "    ", width)));
+    String separator = LabelBlock.separator(scene);
+    scene.notes().forEach(note -> rows.addAll(Wrapping.of(pieces(note, separator), "    ", width)));
     return rows;
   }
 
-  private static List<String> pieces(Scene.Note note) {
+  private static List<String> pieces(Scene.Note note, String separator) {
     String source = note.source().isEmpty() ? "any state" : note.source();
     String where =
         note.target().isEmpty()
@@ -62,7 +63,7 @@ final class Legend {
             : "From " + source + " to " + note.target();
     List<String> pieces = new ArrayList<>();
     pieces.add(where + (note.labels().isEmpty() ? "" : ":"));
-    pieces.addAll(LabelBlock.separated(note.labels()));
+    pieces.addAll(LabelBlock.separated(note.labels(), separator));
     return pieces;
   }
 }
