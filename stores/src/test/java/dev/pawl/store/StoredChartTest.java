@@ -20,11 +20,15 @@ import dev.pawl.store.sample.BeaconState;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.ParcelEvent;
 import dev.pawl.store.sample.ParcelState;
+import dev.pawl.store.sample.VisitEvent;
+import dev.pawl.store.sample.VisitState;
+import dev.pawl.store.sample.VisitStored;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -257,6 +261,23 @@ class StoredChartTest {
       assertEquals("SHIPPED", store.fire("p", ParcelEvent.ship(), ADA).stateName());
       store.requireLegal("p");
       assertTrue(StoreCheck.of(store).run().isClean(), StoreCheck.of(store).run().toString());
+    }
+  }
+
+  @Test
+  void instanceWithDataBeginsInEachInitialState() {
+    try (HikariDataSource source = Database.H2.open(folder)) {
+      JdbcStore<VisitState, VisitEvent> store = store(VisitStored.machine(), source);
+      assertEquals(VisitState.waiting(), store.create("default").state());
+      assertEquals(VisitState.booked(), store.create("v", VisitState.booked()).state());
+      assertEquals(VisitState.served(3), store.fire("v", VisitEvent.call(3), ADA).state());
+      assertTrue(StoreCheck.of(store).run().isClean());
+      IllegalArgumentException error =
+          assertThrows(
+              IllegalArgumentException.class, () -> store.create("w", VisitState.served(3)));
+      assertEquals(
+          "SERVED is not an initial state of Visit; the initial states are [WAITING, BOOKED].",
+          error.getMessage());
     }
   }
 }

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param state the state in which the instance begins or is resumed; null if only the snapshot
  *     contains the state
  * @param sequence the number of steps that the instance has made
- * @param begins whether the instance is created now; otherwise it is resumed
+ * @param initial the stored name of the state in which the instance begins; null if the instance is
+ *     resumed
  * @param stored the snapshot of the instance; null if the instance is created now or was stored
  *     without a snapshot
  * @param clock the store's clock
@@ -37,7 +38,7 @@ public record Opening<S, E>(
     String entityId,
     @Nullable S state,
     long sequence,
-    boolean begins,
+    @Nullable String initial,
     @Nullable StoredSnapshot stored,
     InstantSource clock,
     Scheduler scheduler,
@@ -46,6 +47,11 @@ public record Opening<S, E>(
     @Nullable StoredSnapshot contextSnapshot,
     @Nullable Object context,
     Purpose purpose) {
+
+  /** Returns whether the instance is created now; otherwise it is resumed. */
+  public boolean begins() {
+    return initial != null;
+  }
 
   /**
    * Returns the text of {@link StoredInstance#snapshot()}; null if the instance is created now or
@@ -124,7 +130,7 @@ public record Opening<S, E>(
     private final String entityId;
     private final @Nullable S state;
     private final long sequence;
-    private boolean begins;
+    private @Nullable String initial;
     private @Nullable StoredSnapshot stored;
     private InstantSource clock = InstantSource.system();
     private Scheduler scheduler = new VirtualScheduler();
@@ -140,9 +146,11 @@ public record Opening<S, E>(
       this.sequence = sequence;
     }
 
-    /** Sets whether the instance is created now. By default the instance is resumed. */
-    public Builder<S, E> begins(boolean now) {
-      begins = now;
+    /**
+     * Sets the stored name of the state in which the instance begins; null to resume the instance.
+     */
+    public Builder<S, E> initial(@Nullable String stateName) {
+      initial = stateName;
       return this;
     }
 
@@ -195,7 +203,7 @@ public record Opening<S, E>(
           entityId,
           state,
           sequence,
-          begins,
+          initial,
           stored,
           clock,
           scheduler,

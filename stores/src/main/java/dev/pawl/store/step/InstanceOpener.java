@@ -298,7 +298,7 @@ public final class InstanceOpener<S, E> {
       Purpose purpose) {
     boolean begins = begins(row);
     return Opening.<S, E>of(row.id(), state, row.version())
-        .begins(begins)
+        .initial(begins ? row.state() : null)
         .context(begins ? context : null)
         .stored(row.stored())
         .time(clock, scheduler)

@@ -29,9 +29,13 @@ final class BeginningStates {
   /** Returns the states, the default state first. */
   List<StatePlan> states() {
     State root = tree.root();
-    boolean free = !plan.hasData() && !root.isParallel() && root.behavior().initial().isEmpty();
-    if (plan.chart().isEmpty() || (free && plan.initialStates().size() > 1)) {
-      return plan.initialStates();
+    List<StatePlan> initial = plan.initialStates();
+    boolean free =
+        !root.isParallel()
+            && root.behavior().initial().isEmpty()
+            && (!plan.hasData() || initial.stream().noneMatch(s -> s.declared().isComposite()));
+    if (plan.chart().isEmpty() || (free && initial.size() > 1)) {
+      return initial;
     }
     List<Integer> begun = plan.chart().get().startLeaves();
     int first = begun.get(0);

@@ -170,8 +170,7 @@ final class OpeningMethod {
     method
         .beginControlFlow("if (opening.begins())")
         .addStatement(
-            "machine = builder$L.build()",
-            beginnings.areSeveral() && !plan.hasData() ? ".initial(opening.state())" : "")
+            "machine = builder$L.build()", beginnings.areSeveral() ? initial() : CodeBlock.of(""))
         .nextControlFlow("else if (opening.stored() == null)")
         .addComment(
             "forced$L", plan.hasData() ? "" : ", or stored before the machine had snapshots")
@@ -179,5 +178,11 @@ final class OpeningMethod {
         .nextControlFlow("else")
         .addStatement("machine = $L", read)
         .endControlFlow();
+  }
+
+  private CodeBlock initial() {
+    return plan.hasData()
+        ? CodeBlock.of(".initial($T.fromWire(opening.initial()))", serial.codec())
+        : CodeBlock.of(".initial(opening.state())");
   }
 }
