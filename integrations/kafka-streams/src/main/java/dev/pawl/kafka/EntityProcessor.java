@@ -27,6 +27,12 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
 
   private static final Logger LOG = LoggerFactory.getLogger(EntityProcessor.class);
 
+  /**
+   * The maximum length of an id. PostgreSQL indexes at most 2,704 bytes, and a row that cannot be
+   * indexed would stop each projection into it.
+   */
+  private static final int MAX_ID_LENGTH = 600;
+
   /** The maximum number of entries that are read before the first of them fires. */
   private static final int BATCH = 500;
 
@@ -66,13 +72,13 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
   public void process(Record<String, Command<E>> record) {
     String id = record.key();
     Command<E> command = record.value();
-    // a database that cannot store an id would stop the projections
-    if (id == null || id.isEmpty() || !Dialect.isClean(id) || command == null) {
+    if (!isId(id) || command == null) {
       throw new IllegalArgumentException(
           "A command of "
               + settings.machine()
-              + " needs the id of its entity as the key of the record, without the character 0 and"
-              + " unpaired surrogates, and a value.");
+              + " needs a value, and the id of its entity as the key of the record: 1 to "
+              + MAX_ID_LENGTH
+              + " characters without the character 0 and unpaired surrogates.");
     }
     Instant now = now();
     EntityRecord before = read(id);
@@ -86,6 +92,11 @@ final class EntityProcessor<S, E> implements Processor<String, Command<E>, Strin
       written = write(id, before, decision, record);
     }
     apply(id, before, decision, written);
+  }
+
+  /** Returns whether a key is an id that all databases can store and index. */
+  private static boolean isId(@Nullable String key) {
+    return key != null && !key.isEmpty() && key.length() <= MAX_ID_LENGTH && Dialect.isClean(key);
   }
 
   private RecordWriter.Written write(

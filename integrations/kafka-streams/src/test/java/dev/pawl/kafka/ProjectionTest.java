@@ -169,8 +169,11 @@ class ProjectionTest {
   @Test
   void commandWhoseIdADatabaseCannotStoreIsDeadLetter() throws SQLException {
     fire("a\u0000b", OrderEvent.pay(10));
+    fire("a".repeat(601), OrderEvent.pay(10));
     assertEquals(ProjectionWriter.Counts.NONE, project());
-    assertEquals(1, orders.read("orders-dead-letters").size());
+    assertEquals(2, orders.read("orders-dead-letters").size());
+    fire("a".repeat(600), OrderEvent.pay(10));
+    assertEquals(1, project().steps());
   }
 
   @Test
