@@ -34,6 +34,10 @@ class ReferenceTest {
         circuit().on("trip", "ELSEWHERE", "CLOSED").choose("pick"),
         "HALF_OPEN: trip -> ELSEWHERE, CLOSED target ELSEWHERE | [PAWL012] Transition target"
             + " \"ELSEWHERE\" is not a state of Circuit.");
+    expect(
+        circuit().on("trip", ""),
+        "HALF_OPEN: trip ->  target  | [PAWL012] Transition target \"\" is not a state of Circuit."
+            + " Omit it if the transition does not leave the state.");
   }
 
   @Test
