@@ -125,7 +125,9 @@ public final class RunText {
     Set<String> names = new LinkedHashSet<>();
     for (ResolvedTransition transition : machine.transitions()) {
       boolean isActive =
-          from == UNKNOWN || exploration.situation(from).isActive(transition.source().number());
+          from == UNKNOWN
+              || transition.source().isRoot()
+              || exploration.situation(from).isActive(transition.source().number());
       boolean isTriggered =
           isDropped
               || transition.eventless()

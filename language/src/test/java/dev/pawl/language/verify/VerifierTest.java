@@ -80,6 +80,21 @@ class VerifierTest {
   }
 
   @Test
+  void runShowsPredicatesOfTheMachine() {
+    String machine =
+        """
+        on: { stop: [ { guard: allowed, to: C } ] }
+        states:
+          A: { initial: true, on: { go: B } }
+          B: { on: { back: A } }
+          C: { final: true }
+        """;
+    String text =
+        RunText.sentence(result(machine, "", "event: stop, onlyAfter: in(C)").run().orElseThrow());
+    assertEquals("stop [allowed] → C", text);
+  }
+
+  @Test
   void scopeThatEndsAtItsBeginningIsVacuous() {
     PropertyResult result =
         result(ORDER, "", "never: in(CART), between: [event(pay), entered(PAID)]");
