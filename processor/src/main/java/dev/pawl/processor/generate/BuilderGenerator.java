@@ -49,7 +49,8 @@ final class BuilderGenerator {
                 api.machine(),
                 builder),
             Literal.of(plan.machine().name()));
-    if (!plan.machine().root().isParallel()) {
+    boolean isChosen = !plan.hasData() || plan.initialStates().size() > 1;
+    if (isChosen && !plan.machine().root().isParallel()) {
       type.addMethod(
           ApiTypes.method("initial", builder, Modifier.PUBLIC)
               .addParameter(api.stateKey(), "initial")
