@@ -112,7 +112,7 @@ class WebTest {
         .andExpect(status().isConflict())
         .andExpect(jsonPath("$.type").value("https://pawl.dev/spring#stale"))
         .andExpect(jsonPath("$.permitted[0]").value("ship"))
-        .andExpect(jsonPath("$.state").value("paid"));
+        .andExpect(jsonPath("$.state").value("PAID"));
   }
 
   /** Former names of states are accepted; unknown names are errors of the client. */
