@@ -52,38 +52,40 @@ final class NearEvent implements Rule {
         models.computeIfAbsent(spelling.shape(), s -> new ArrayList<>()).add(spelling);
       }
     }
+    Set<String> taken = machine.events().taken();
     int comparisons = 0;
     for (Event suspect : suspects) {
       Spelling spelling = Spelling.of(suspect.name());
       List<Spelling> alike = models.getOrDefault(spelling.shape(), List.of());
-      comparisons += alike.size();
+      boolean isTaken = taken.contains(suspect.name());
+      comparisons += alike.size() + (isTaken ? 0 : taken.size());
       if (comparisons > MAX_COMPARISONS) {
         return;
       }
       Optional<Spelling> meant = alike.stream().filter(spelling::looksLike).findFirst();
       meant
           .map(Spelling::name)
-          .or(() -> handled(machine, suspect))
+          .or(() -> isTaken ? Optional.empty() : handled(spelling, taken))
           .ifPresent(name -> machine.report(problem(suspect, name)));
     }
   }
 
   /**
-   * Returns an event that differs from a suspect in one letter, if a state only ignores the suspect
-   * and no transition handles it. Common words and rare events are compared, too, because a machine
-   * has few reasons to name such an event.
+   * Returns an event that differs in one letter from an event that states only ignore. Common words
+   * and rare events are compared, too, because a machine has few reasons to name such an event.
+   *
+   * @param taken the events that transitions handle
    */
-  private static Optional<String> handled(CheckContext machine, Event suspect) {
-    Set<String> taken = machine.events().taken();
-    if (taken.contains(suspect.name()) || suspect.name().length() < SHORTEST_IGNORED) {
+  private static Optional<String> handled(Spelling ignored, Set<String> taken) {
+    String name = ignored.name();
+    if (name.length() < SHORTEST_IGNORED) {
       return Optional.empty();
     }
-    String shape = Spelling.of(suspect.name()).shape();
     return taken.stream()
         .filter(e -> e.length() >= SHORTEST_IGNORED)
-        .filter(e -> Math.abs(e.length() - suspect.name().length()) <= 1)
-        .filter(e -> Nearest.distance(suspect.name(), e) == 1)
-        .filter(e -> Spelling.of(e).shape().equals(shape))
+        .filter(e -> Math.abs(e.length() - name.length()) <= 1)
+        .filter(e -> Nearest.distance(name, e) == 1)
+        .filter(e -> Spelling.of(e).shape().equals(ignored.shape()))
         .findFirst();
   }
 
