@@ -3,6 +3,7 @@ package dev.pawl.data;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -149,11 +150,13 @@ public final class BinaryForm {
 
   private byte[] written(int format, char kind, Consumer<BinaryWriter> content) {
     BinaryWriter out = new BinaryWriter();
+    out.octet(MARK);
+    out.octet(format);
+    out.octet(kind);
     content.accept(out);
-    byte[] body = out.bytes();
-    ByteBuffer all = ByteBuffer.allocate(HEAD + body.length + CHECKSUM);
-    all.put((byte) MARK).put((byte) format).put((byte) kind).put(body);
-    return all.putInt(checksum(all.array(), HEAD + body.length)).array();
+    byte[] all = Arrays.copyOf(out.array(), out.length() + CHECKSUM);
+    ByteBuffer.wrap(all).putInt(out.length(), checksum(all, out.length()));
+    return all;
   }
 
   private <T> T read(byte[] bytes, char kind, Function<BinaryReader, T> content) {

@@ -1,10 +1,10 @@
 package dev.pawl.data;
 
 import dev.pawl.engine.SavedDeferral;
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,19 +47,41 @@ final class BinaryWriter {
           "elapsed",
           "deferred");
 
-  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private byte[] written = new byte[256];
+  private int length;
+
+  /** Returns the array with the written bytes, which may be longer than {@link #length}. */
+  byte[] array() {
+    return written;
+  }
+
+  int length() {
+    return length;
+  }
 
   byte[] bytes() {
-    return out.toByteArray();
+    return Arrays.copyOf(written, length);
+  }
+
+  /** Makes room for more bytes. */
+  private void ensure(int bytes) {
+    if (bytes > written.length - length) {
+      written = Arrays.copyOf(written, Math.max(2 * written.length, Math.addExact(length, bytes)));
+    }
+  }
+
+  void octet(int value) {
+    ensure(1);
+    written[length++] = (byte) value;
   }
 
   private void number(long value) {
     long rest = value;
     while ((rest & ~0x7FL) != 0) {
-      out.write((int) (rest & 0x7F | 0x80));
+      octet((int) (rest & 0x7F | 0x80));
       rest >>>= 7;
     }
-    out.write((int) rest);
+    octet((int) rest);
   }
 
   private void name(BinaryNames names, @Nullable Object name) {
@@ -206,24 +228,24 @@ final class BinaryWriter {
       throw new IllegalArgumentException("Values are nested more than " + MAX_DEPTH + " deep.");
     }
     if (value == null) {
-      out.write(NULL);
+      octet(NULL);
     } else if (value instanceof Boolean flag) {
-      out.write(flag ? TRUE : FALSE);
+      octet(flag ? TRUE : FALSE);
     } else if (value instanceof Double real) {
-      out.write(REAL);
-      out.writeBytes(ByteBuffer.allocate(Double.BYTES).putDouble(real).array());
+      octet(REAL);
+      raw(ByteBuffer.allocate(Double.BYTES).putDouble(real).array());
     } else if (value instanceof Number whole) {
       if (value instanceof BigInteger big && big.bitLength() >= Long.SIZE) {
         throw new IllegalArgumentException(
             "The number " + value + " is too large for the binary format, which stores 64 bits.");
       }
-      out.write(WHOLE);
+      octet(WHOLE);
       number(whole.longValue() << 1 ^ whole.longValue() >> 63);
     } else if (value instanceof List<?> items) {
-      out.write(LIST);
+      octet(LIST);
       each(items, item -> plain(item, depth + 1));
     } else if (value instanceof Map<?, ?> entries) {
-      out.write(MAP);
+      octet(MAP);
       each(
           entries,
           (key, item) -> {
@@ -241,18 +263,18 @@ final class BinaryWriter {
    */
   private void text(String text) {
     if (isUnicode(text)) {
-      out.write(TEXT);
+      octet(TEXT);
       bytes(text.getBytes(StandardCharsets.UTF_8));
     } else {
       ByteBuffer units = ByteBuffer.allocate(2 * text.length());
       units.asCharBuffer().put(text);
-      out.write(UNITS);
+      octet(UNITS);
       bytes(units.array());
     }
   }
 
   private static boolean isUnicode(String text) {
-    for (int i = 0; i < text.length(); i = text.offsetByCodePoints(i, 1)) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
       if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
         return false;
       }
@@ -262,6 +284,13 @@ final class BinaryWriter {
 
   private void bytes(byte[] bytes) {
     number(bytes.length);
-    out.writeBytes(bytes);
+    raw(bytes);
+  }
+
+  /** Writes bytes without their number. */
+  void raw(byte[] bytes) {
+    ensure(bytes.length);
+    System.arraycopy(bytes, 0, written, length, bytes.length);
+    length += bytes.length;
   }
 }

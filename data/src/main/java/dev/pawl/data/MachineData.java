@@ -35,10 +35,21 @@ public abstract class MachineData<S, E> {
   private static final Set<String> FIELDS =
       Set.of("pawl", "machine", "entityId", "sequence", "state", "leaves");
 
+  /** The fields of every instance of a machine with snapshots. */
+  private static final Set<String> SNAPSHOT_FIELDS = with(FIELDS, "timers", "deferred");
+
+  private static final Set<String> ELAPSED_FIELDS = with(SNAPSHOT_FIELDS, "elapsed");
+
   /** The maximum number of states that an error lists. */
   private static final int MAX_NAMED = 10;
 
   private final String machine;
+
+  private static Set<String> with(Set<String> fields, String... more) {
+    Set<String> all = new HashSet<>(fields);
+    all.addAll(List.of(more));
+    return Set.copyOf(all);
+  }
 
   /**
    * Creates a conversion for a machine.
@@ -391,19 +402,15 @@ public abstract class MachineData<S, E> {
   protected final List<Snapshot.Remaining<E>> timers(Plain plain) {
     Map<E, Snapshot.Remaining<E>> timers = new LinkedHashMap<>();
     Plain running = plain.optional("timers");
-    if (running.value() != null) {
-      // names are the keys at first: a removed timer has no event, and two timers may map to one
-      // event
-      PlainItems.map(running, Plain::name, left -> left.<Duration>parsed(Duration::parse))
-          .forEach(
-              (name, left) ->
-                  timer(running.part(name))
-                      .forEach(
-                          event ->
-                              timers.merge(
-                                  event,
-                                  new Snapshot.Remaining<>(event, left),
-                                  MachineData::earlier)));
+    for (Map.Entry<?, ? extends @Nullable Object> entry : running.fields().entrySet()) {
+      Duration left = running.part(entry.getValue()).parsed(Duration::parse);
+      if (left == null) {
+        throw running.refusal("contains a timer without a remaining time");
+      }
+      // a removed timer has no event, and two timers may map to one event
+      for (E event : timer(running.part(entry.getKey()))) {
+        timers.merge(event, new Snapshot.Remaining<>(event, left), MachineData::earlier);
+      }
     }
     return List.copyOf(timers.values());
   }
@@ -481,12 +488,7 @@ public abstract class MachineData<S, E> {
    */
   protected final @Nullable UnknownFields unknown(
       Plain plain, Snapshot<S, E, ?> snapshot, @Nullable Object context) {
-    Set<String> known = new HashSet<>(FIELDS);
-    known.add("timers");
-    known.add("deferred");
-    if (!snapshot.elapsed().isEmpty()) {
-      known.add("elapsed");
-    }
+    Set<String> known = snapshot.elapsed().isEmpty() ? SNAPSHOT_FIELDS : ELAPSED_FIELDS;
     return unknown(plain, known, snapshot.leaves(), snapshot.deferred(), context);
   }
 

@@ -132,6 +132,9 @@ class MachineDataTest {
     assertTrue(
         refusal(head + "\"sequence\":0,\"state\":\"LOCKED\",\"timers\":{\"push\":\"9s\"}}")
             .contains("invalid value \"9s\""));
+    assertEquals(
+        "Turnstile.timers contains a timer without a remaining time.",
+        refusal(head + "\"sequence\":0,\"state\":\"LOCKED\",\"timers\":{\"push\":null}}"));
     assertTrue(
         refusal(head + "\"sequence\":0,\"state\":\"LOCKED\",\"deferred\":{}}")
             .contains("must be a list"));

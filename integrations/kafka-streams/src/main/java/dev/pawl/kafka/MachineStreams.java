@@ -1,16 +1,27 @@
 package dev.pawl.kafka;
 
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.kstream.Branched;
+import org.apache.kafka.streams.kstream.BranchedKStream;
 import org.apache.kafka.streams.kstream.KStream;
 import org.apache.kafka.streams.kstream.Produced;
 
 /** The records of a machine as streams, keyed by the ids of entities. Immutable. */
 public final class MachineStreams {
 
-  private final KStream<String, Output> records;
+  private final Map<Output.Kind, KStream<String, String>> byKind = new EnumMap<>(Output.Kind.class);
 
   MachineStreams(KStream<String, Output> records) {
-    this.records = records;
+    BranchedKStream<String, Output> split = records.split();
+    for (Output.Kind kind : Output.Kind.values()) {
+      split.branch(
+          (id, record) -> record.kind() == kind,
+          Branched.withConsumer(ofKind -> byKind.put(kind, ofKind.mapValues(Output::value))));
+    }
+    split.noDefaultBranch();
   }
 
   /** Returns the steps. */
@@ -46,6 +57,6 @@ public final class MachineStreams {
   }
 
   private KStream<String, String> of(Output.Kind kind) {
-    return records.filter((id, record) -> record.kind() == kind).mapValues(Output::value);
+    return Objects.requireNonNull(byKind.get(kind));
   }
 }
