@@ -196,11 +196,14 @@ final class GoalReachability {
     return sure.get(index);
   }
 
-  /** Returns the shortest path to the goal for some results of the predicates. */
+  /**
+   * Returns the shortest path to the goal for some results of the predicates. The path ends when
+   * the goal is {@linkplain #isSure sure}, because later predicates do not matter.
+   */
   List<Edge> pathFrom(int index) {
     List<Edge> path = new ArrayList<>();
     int at = index;
-    while (nearer[at] >= 0) {
+    while (!isSure(at) && nearer[at] >= 0) {
       int edge = nearer[at];
       path.add(exploration.edge(edge));
       if (reaching.get(edge)) {

@@ -198,6 +198,20 @@ class VerifierTest {
   }
 
   @Test
+  void possibilityDependsOnlyOnPredicatesBeforeTheGoalIsSure() {
+    String machine =
+        """
+        states:
+          A: { initial: true, on: { go: { guard: decides, to: B }, leave: D } }
+          B: { on: { quick: { guard: isShort, to: C }, slow: B2 } }
+          B2: { on: { end: C } }
+          C: { final: true }
+          D: { final: true }
+        """;
+    assertEquals("depends on decides", verdict(machine, "alwaysPossible: in(C), while: in(A)"));
+  }
+
+  @Test
   void handlesAllFailsForUnhandledEvent() {
     assertEquals("fails: place", verdict(ORDER, "handlesAll: true, in: OPEN, except: [place]"));
     assertEquals("holds", verdict(ORDER, "handlesAll: true, in: OPEN, except: [place, ship]"));
