@@ -2,7 +2,6 @@ package dev.pawl.cli;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.cli.raster.Raster;
 import dev.pawl.diagrams.text.TextDiagram;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.Origin;

@@ -1,9 +1,9 @@
 package dev.pawl.cli;
 
+import dev.pawl.language.cover.IdentifierOrder;
+import dev.pawl.language.cover.RequirementTable;
+import dev.pawl.language.cover.TracedElement;
 import dev.pawl.language.problem.Nearest;
-import dev.pawl.language.requirement.IdentifierOrder;
-import dev.pawl.language.requirement.RequirementTable;
-import dev.pawl.language.requirement.TracedElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

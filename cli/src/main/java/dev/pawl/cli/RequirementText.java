@@ -1,6 +1,6 @@
 package dev.pawl.cli;
 
-import dev.pawl.language.requirement.RequirementTable;
+import dev.pawl.language.cover.RequirementTable;
 import dev.pawl.processor.report.TerminalText;
 import java.util.ArrayList;
 import java.util.List;

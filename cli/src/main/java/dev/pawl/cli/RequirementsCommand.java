@@ -2,10 +2,10 @@ package dev.pawl.cli;
 
 import dev.pawl.cli.input.InputMachine;
 import dev.pawl.language.cover.CoverageRecords;
+import dev.pawl.language.cover.CoveringTests;
 import dev.pawl.language.cover.MachineCoverage;
+import dev.pawl.language.cover.RequirementTable;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.language.requirement.CoveringTests;
-import dev.pawl.language.requirement.RequirementTable;
 import dev.pawl.processor.report.TerminalText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

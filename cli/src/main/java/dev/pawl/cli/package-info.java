@@ -1,6 +1,7 @@
 /**
  * The command line, which checks, draws, compares and previews machines in YAML without a compiler,
- * and reports coverage and requirements. Start with {@link dev.pawl.cli.CommandLine}.
+ * and reports coverage and requirements. Start with {@link dev.pawl.cli.CommandLine}. {@link
+ * dev.pawl.cli.Raster} converts pictures from SVG to PNG and PDF.
  */
 @NullMarked
 package dev.pawl.cli;

@@ -3,7 +3,6 @@ package dev.pawl.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.cli.raster.Raster;
 import dev.pawl.diagrams.SeedMachines;
 import dev.pawl.diagrams.svg.SvgPainter;
 import dev.pawl.language.semantics.ResolvedMachine;

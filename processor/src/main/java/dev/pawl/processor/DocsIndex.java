@@ -1,8 +1,8 @@
 package dev.pawl.processor;
 
+import dev.pawl.diagrams.document.HtmlIndex;
 import dev.pawl.diagrams.document.IndexEntry;
 import dev.pawl.diagrams.document.MarkdownIndex;
-import dev.pawl.diagrams.document.html.HtmlIndex;
 import dev.pawl.language.model.MachineSummary;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;

@@ -1,8 +1,8 @@
 package dev.pawl.processor;
 
+import dev.pawl.diagrams.document.HtmlPage;
 import dev.pawl.diagrams.document.MachineJson;
 import dev.pawl.diagrams.document.MarkdownPage;
-import dev.pawl.diagrams.document.html.HtmlPage;
 import dev.pawl.diagrams.export.DotPainter;
 import dev.pawl.diagrams.export.MermaidPainter;
 import dev.pawl.diagrams.export.PlantUmlPainter;

@@ -7,7 +7,7 @@ import dev.pawl.language.model.TypeLookup;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problems;
-import dev.pawl.processor.generate.serialize.ValuesGenerator;
+import dev.pawl.processor.generate.ValuesGenerator;
 import dev.pawl.processor.plan.LogicMethod;
 import dev.pawl.processor.plan.Plan;
 import java.util.LinkedHashSet;

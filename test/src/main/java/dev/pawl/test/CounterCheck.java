@@ -1,12 +1,12 @@
 package dev.pawl.test;
 
 import dev.pawl.language.explore.Constraints;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Verification;
 import dev.pawl.language.model.Verification.Counter;
 import dev.pawl.language.model.name.JavaName;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedMachine.Reaction;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;

@@ -2,12 +2,12 @@ package dev.pawl.test;
 
 import dev.pawl.Machine;
 import dev.pawl.language.explore.Situation;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.path.Hop;
 import dev.pawl.language.path.Observation;
 import dev.pawl.language.path.PathGraph;
 import dev.pawl.language.path.Trail;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,13 +1,13 @@
 package dev.pawl.test;
 
 import dev.pawl.language.explore.Constraints;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.path.Hop;
 import dev.pawl.language.path.Observation;
 import dev.pawl.language.path.PathGraph;
 import dev.pawl.language.path.Trail;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** A writer of imported machines as YAML. */
-public final class MachineYaml {
+final class MachineYaml {
 
   private final ImportedMachine machine;
   private final AssignedNames names;
@@ -33,7 +33,7 @@ public final class MachineYaml {
     this.transitions = new TransitionYaml(names);
   }
 
-  public static String of(ImportedMachine machine, AssignedNames names) {
+  static String of(ImportedMachine machine, AssignedNames names) {
     return of(machine, names, KeyOrder.TRANSITIONS_LAST);
   }
 

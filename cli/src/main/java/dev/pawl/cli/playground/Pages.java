@@ -1,7 +1,7 @@
 package dev.pawl.cli.playground;
 
+import dev.pawl.diagrams.document.ContentHash;
 import dev.pawl.diagrams.document.TextResource;
-import dev.pawl.diagrams.document.html.ContentHash;
 import java.util.Map;
 
 /** The HTML files and scripts of the preview and the playground, which are resources in the jar. */

@@ -2,7 +2,7 @@ package dev.pawl.cli.preview;
 
 import dev.pawl.cli.input.CompiledModels;
 import dev.pawl.cli.playground.Diagnostics;
-import dev.pawl.diagrams.document.html.CompiledPage;
+import dev.pawl.diagrams.document.CompiledPage;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.TypeRef;
 import dev.pawl.language.yaml.ModelReader;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.pawl.cli.preview.PreviewServer;
 import dev.pawl.diagrams.ChartMachines;
-import dev.pawl.diagrams.document.html.HtmlPage;
+import dev.pawl.diagrams.document.HtmlPage;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.processor.browser.Browser;
 import java.io.IOException;

@@ -22,9 +22,9 @@ import java.util.TreeMap;
  * @param columns the head of each column
  * @param cells the cells, row by row
  */
-public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell>> cells) {
+record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell>> cells) {
 
-  public Matrix {
+  Matrix {
     rows = List.copyOf(rows);
     columns = List.copyOf(columns);
     List<List<Cell>> copies = new ArrayList<>();
@@ -42,11 +42,11 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
    * @param lines the candidate transitions in the order in which they are tried; empty if the state
    *     refuses the event
    */
-  public record Cell(boolean taken, List<TextLine> lines) {
+  record Cell(boolean taken, List<TextLine> lines) {
 
     static final Cell NONE = new Cell(false, List.of());
 
-    public Cell {
+    Cell {
       lines = List.copyOf(lines);
     }
 
@@ -58,7 +58,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   }
 
   /** The text in the top left corner of a table with states as rows. */
-  public static final String CORNER = "State";
+  static final String CORNER = "State";
 
   private static final TextLine TIME = TextLine.word("time");
   private static final TextLine ALWAYS = TextLine.word("always");
@@ -67,7 +67,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
    * Returns the matrix of a machine. The matrix has a row for each leaf state, and a column for
    * each event to which at least one leaf state responds.
    */
-  public static Matrix of(ResolvedMachine machine) {
+  static Matrix of(ResolvedMachine machine) {
     List<Map<Integer, Cell>> found = new ArrayList<>();
     Map<Integer, TextLine> heads = new TreeMap<>();
     List<TextLine> rows = new ArrayList<>();
@@ -147,17 +147,17 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
         List.of(delay, condition, TransitionTables.targets(candidate.declared())), " → ");
   }
 
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return columns.isEmpty();
   }
 
   /** Returns the number of cells. */
-  public int size() {
+  int size() {
     return rows.size() * columns.size();
   }
 
   /** Returns the matrix with rows and columns exchanged. */
-  public Matrix transposed() {
+  Matrix transposed() {
     List<List<Cell>> turned = new ArrayList<>();
     for (int column = 0; column < columns.size(); column++) {
       List<Cell> row = new ArrayList<>();
@@ -175,7 +175,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
    * @param from the index of the first column
    * @param to the index after the last column
    */
-  public Matrix columns(int from, int to) {
+  Matrix columns(int from, int to) {
     List<List<Cell>> some = new ArrayList<>();
     for (List<Cell> row : cells) {
       some.add(row.subList(from, to));
@@ -184,7 +184,7 @@ public record Matrix(List<TextLine> rows, List<TextLine> columns, List<List<Cell
   }
 
   /** Returns a sentence that explains empty cells. In regions, another state may take the event. */
-  public static TextLine legend(ResolvedMachine machine) {
+  static TextLine legend(ResolvedMachine machine) {
     String nothing = machine.declared().lenient() ? "ignored" : "refused";
     return TextLine.plain(
         machine.tree().hasRegions()

@@ -1,9 +1,9 @@
 package dev.pawl.diagrams.document;
 
+import dev.pawl.language.cover.CoveringTests;
+import dev.pawl.language.cover.RequirementTable;
+import dev.pawl.language.cover.TracedElement;
 import dev.pawl.language.model.Verification;
-import dev.pawl.language.requirement.CoveringTests;
-import dev.pawl.language.requirement.RequirementTable;
-import dev.pawl.language.requirement.TracedElement;
 import dev.pawl.language.semantics.PropertyResult;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.Verdict;

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /** A table. Columns without any content are omitted. */
-public final class TableModel {
+final class TableModel {
 
   private final List<TextLine> heads;
   private final List<List<TextLine>> rows = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class TableModel {
     row(List.of(cells));
   }
 
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return rows.isEmpty();
   }
 
@@ -53,12 +53,12 @@ public final class TableModel {
   }
 
   /** Returns the titles of the columns that have content. */
-  public List<TextLine> heads() {
+  List<TextLine> heads() {
     return shown(heads);
   }
 
   /** Returns the rows, reduced to the columns that have content. */
-  public List<List<TextLine>> rows() {
+  List<List<TextLine>> rows() {
     return rows.stream().map(this::shown).toList();
   }
 

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** A line of text made of spans: the content of a table cell, or a sentence below a table. */
-public record TextLine(List<TextSpan> spans) {
+record TextLine(List<TextSpan> spans) {
 
-  public static final TextLine EMPTY = new TextLine(List.of());
+  static final TextLine EMPTY = new TextLine(List.of());
 
-  public TextLine {
+  TextLine {
     spans = List.copyOf(spans);
   }
 
@@ -95,7 +95,7 @@ public record TextLine(List<TextSpan> spans) {
     return then(plain(plain));
   }
 
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return spans.isEmpty();
   }
 }

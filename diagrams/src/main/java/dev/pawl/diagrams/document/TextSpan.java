@@ -5,10 +5,10 @@ package dev.pawl.diagrams.document;
  *
  * @param text the text; for an {@link Kind#INDENT}, the number of levels in ASCII digits
  */
-public record TextSpan(Kind kind, String text) {
+record TextSpan(Kind kind, String text) {
 
   /** The kinds of spans. The kind of a span determines its markup. */
-  public enum Kind {
+  enum Kind {
     /** Prose from the declaration, which may contain any character. */
     PROSE,
     /** Text written by Pawl. */
@@ -24,7 +24,7 @@ public record TextSpan(Kind kind, String text) {
   }
 
   /** Returns the number of levels of an indentation. */
-  public int depth() {
+  int depth() {
     return Integer.parseInt(text);
   }
 }

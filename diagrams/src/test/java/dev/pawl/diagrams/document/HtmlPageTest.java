@@ -2,7 +2,6 @@ package dev.pawl.diagrams.document;
 
 import dev.pawl.diagrams.ChartMachines;
 import dev.pawl.diagrams.GoldenText;
-import dev.pawl.diagrams.document.html.HtmlPage;
 import dev.pawl.language.semantics.ResolvedMachine;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package dev.pawl.live;
 
-import dev.pawl.diagrams.document.html.CompiledPage;
+import dev.pawl.diagrams.document.CompiledPage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,6 @@ package dev.pawl.language.check;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.language.guard.GuardSpace;
 import dev.pawl.language.model.Behavior;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;
@@ -13,6 +12,7 @@ import dev.pawl.language.model.Transition;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
 import dev.pawl.language.problem.Problems;
+import dev.pawl.language.semantics.GuardSpace;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;

@@ -1,8 +1,8 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.List;
 import java.util.Set;

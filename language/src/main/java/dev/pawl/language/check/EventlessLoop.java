@@ -2,11 +2,11 @@ package dev.pawl.language.check;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.Moves;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.ArrayDeque;

@@ -1,11 +1,11 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.StateTree;
+import dev.pawl.language.semantics.GuardSpace;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.State;
 import dev.pawl.language.model.Transition;
+import dev.pawl.language.semantics.GuardSpace;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;

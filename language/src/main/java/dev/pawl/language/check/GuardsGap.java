@@ -1,7 +1,7 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 
 /** A rule that reports events that are refused if no guard holds. */
 final class GuardsGap implements Rule {

@@ -1,9 +1,9 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Guard;
 import dev.pawl.language.problem.Code;
+import dev.pawl.language.semantics.GuardSpace;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.LinkedHashSet;
 import java.util.Map;

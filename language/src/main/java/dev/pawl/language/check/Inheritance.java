@@ -1,9 +1,9 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.semantics.Candidates;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.IdentityHashMap;

@@ -1,10 +1,10 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.Problem;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;

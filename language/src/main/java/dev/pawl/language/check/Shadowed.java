@@ -1,6 +1,5 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Origin;
@@ -8,6 +7,7 @@ import dev.pawl.language.model.State;
 import dev.pawl.language.model.Transition;
 import dev.pawl.language.problem.Code;
 import dev.pawl.language.problem.NameList;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.ArrayList;
 import java.util.List;

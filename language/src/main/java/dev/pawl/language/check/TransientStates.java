@@ -1,7 +1,7 @@
 package dev.pawl.language.check;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.State;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.ResolvedTransition;
 import java.util.Optional;
 

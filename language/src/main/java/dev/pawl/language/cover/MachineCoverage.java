@@ -9,7 +9,6 @@ import dev.pawl.language.path.Element;
 import dev.pawl.language.path.ModelPath;
 import dev.pawl.language.path.PathGraph;
 import dev.pawl.language.path.PathSearch;
-import dev.pawl.language.requirement.CoveringTests;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayList;

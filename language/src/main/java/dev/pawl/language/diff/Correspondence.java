@@ -1,7 +1,5 @@
 package dev.pawl.language.diff;
 
-import dev.pawl.language.migration.Migration;
-import dev.pawl.language.migration.Structure;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.StableNumbers;

@@ -1,11 +1,11 @@
 package dev.pawl.language.explore;
 
-import dev.pawl.language.guard.GuardSpace;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.NameReference;
 import dev.pawl.language.model.Verification;
 import dev.pawl.language.model.Verification.Counter;
+import dev.pawl.language.semantics.GuardSpace;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

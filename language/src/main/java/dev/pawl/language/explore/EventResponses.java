@@ -1,6 +1,6 @@
 package dev.pawl.language.explore;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.ResolvedMachine;
 import dev.pawl.language.semantics.ResolvedTransition;

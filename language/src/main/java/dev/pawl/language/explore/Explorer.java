@@ -1,11 +1,11 @@
 package dev.pawl.language.explore;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Formula;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.StateTree;
 import dev.pawl.language.model.Verification;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.Move;
 import dev.pawl.language.semantics.Moves;

@@ -1,7 +1,7 @@
 package dev.pawl.language.explore;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Event;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.LeafResponse;
 import dev.pawl.language.semantics.LeafResponse.Otherwise;
 import dev.pawl.language.semantics.ResolvedMachine;

@@ -1,7 +1,7 @@
 package dev.pawl.language.path;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.path.Trail.Place;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import dev.pawl.language.semantics.StateNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.pawl.language.path;
 
 import dev.pawl.language.explore.Explorer;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.path.Trail.Place;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.pawl.language.path;
 
-import dev.pawl.language.guard.GuardSpace.Condition;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

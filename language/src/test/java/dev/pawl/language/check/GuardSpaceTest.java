@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.language.guard.GuardSpace;
-import dev.pawl.language.guard.GuardSpace.Condition;
 import dev.pawl.language.model.Formula;
+import dev.pawl.language.semantics.GuardSpace;
+import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

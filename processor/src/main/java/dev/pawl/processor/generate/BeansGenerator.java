@@ -12,7 +12,6 @@ import dev.pawl.language.model.Part;
 import dev.pawl.processor.generate.code.ApiTypes;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.generate.serialize.SerialPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import java.time.InstantSource;

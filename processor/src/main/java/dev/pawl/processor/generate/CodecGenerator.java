@@ -17,8 +17,6 @@ import dev.pawl.processor.generate.code.GeneratorContext;
 import dev.pawl.processor.generate.code.Literal;
 import dev.pawl.processor.generate.code.Prose;
 import dev.pawl.processor.generate.code.TypeGenerator;
-import dev.pawl.processor.generate.serialize.CodecJson;
-import dev.pawl.processor.generate.serialize.SerialPlan;
 import dev.pawl.processor.plan.EventPlan;
 import dev.pawl.processor.plan.Plan;
 import dev.pawl.processor.plan.StatePlan;

@@ -12,7 +12,6 @@ import com.palantir.javapoet.TypeName;
 import dev.pawl.language.model.Part;
 import dev.pawl.language.model.Serializer;
 import dev.pawl.processor.generate.code.ApiTypes;
-import dev.pawl.processor.generate.serialize.SerialPlan;
 import dev.pawl.processor.plan.Plan;
 import java.util.ArrayList;
 import java.util.List;

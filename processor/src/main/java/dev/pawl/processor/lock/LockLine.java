@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.language.migration.Structure;
+import dev.pawl.language.diff.Structure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.pawl.processor.lock;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.language.migration.Structure;
+import dev.pawl.language.diff.Structure;
 import dev.pawl.language.model.Origin;
 import dev.pawl.language.model.StableNumbers;
 import dev.pawl.language.problem.Code;

@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.language.migration.Structure;
+import dev.pawl.language.diff.Structure;
 import dev.pawl.language.model.StableNumbers;
 import java.util.Comparator;
 import java.util.List;

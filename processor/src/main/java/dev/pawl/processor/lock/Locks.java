@@ -1,6 +1,6 @@
 package dev.pawl.processor.lock;
 
-import dev.pawl.language.migration.Structure;
+import dev.pawl.language.diff.Structure;
 import dev.pawl.language.model.Event;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.NameReference;

@@ -2,7 +2,7 @@ package dev.pawl.processor.lock;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.pawl.language.migration.Structure;
+import dev.pawl.language.diff.Structure;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

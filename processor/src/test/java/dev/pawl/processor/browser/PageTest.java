@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.pawl.diagrams.ChartMachines;
 import dev.pawl.diagrams.MachineSketch;
 import dev.pawl.diagrams.SeedMachines;
-import dev.pawl.diagrams.document.html.HtmlPage;
+import dev.pawl.diagrams.document.HtmlPage;
 import dev.pawl.language.HostileStrings;
 import dev.pawl.language.model.Machine;
 import dev.pawl.language.model.name.VisibleText;

@@ -3,7 +3,7 @@ package dev.pawl.processor.lock;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.language.migration.Structure;
+import dev.pawl.language.diff.Structure;
 import dev.pawl.language.problem.Problems;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.pawl.playground.build;
 
+import dev.pawl.diagrams.document.Asset;
+import dev.pawl.diagrams.document.ContentHash;
 import dev.pawl.diagrams.document.JsonText;
 import dev.pawl.diagrams.document.TextResource;
-import dev.pawl.diagrams.document.html.Asset;
-import dev.pawl.diagrams.document.html.ContentHash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

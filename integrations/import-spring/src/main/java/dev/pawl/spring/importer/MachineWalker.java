@@ -1,5 +1,7 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.CodeNames;
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedAction;
 import dev.pawl.cli.importer.ImportedGuard;
 import dev.pawl.cli.importer.ImportedMachine;
@@ -7,9 +9,7 @@ import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.built.CodeNames;
-import dev.pawl.cli.importer.built.Ids;
-import dev.pawl.cli.importer.built.StateOrder;
+import dev.pawl.cli.importer.StateOrder;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

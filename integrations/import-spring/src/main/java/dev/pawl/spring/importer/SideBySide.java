@@ -1,8 +1,8 @@
 package dev.pawl.spring.importer;
 
 import dev.pawl.Machine;
-import dev.pawl.cli.importer.built.ComparedStep;
-import dev.pawl.cli.importer.built.Ids;
+import dev.pawl.cli.importer.ComparedStep;
+import dev.pawl.cli.importer.Ids;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package dev.pawl.spring.importer;
 
-import dev.pawl.cli.importer.built.CodeClass;
-import dev.pawl.cli.importer.built.UserCode;
+import dev.pawl.cli.importer.CodeClass;
+import dev.pawl.cli.importer.UserCode;
 import java.lang.reflect.Field;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,10 @@ package dev.pawl.spring.importer;
 
 import dev.pawl.Snapshot;
 import dev.pawl.cli.importer.AssignedNames;
+import dev.pawl.cli.importer.CodeNames;
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedState.Kind;
-import dev.pawl.cli.importer.built.CodeNames;
-import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.pawl.spring.importer;
 
-import dev.pawl.cli.importer.built.CodeNames;
-import dev.pawl.cli.importer.built.ComparedTypes;
-import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.cli.importer.CodeNames;
+import dev.pawl.cli.importer.ComparedTypes;
+import dev.pawl.cli.importer.ImportFolder;
 import dev.pawl.language.model.name.Words;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger.OnEvent;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.built.Ids;
 import dev.pawl.language.problem.NameList;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.pawl.spring.importer;
 
-import dev.pawl.cli.importer.built.Ids;
-import dev.pawl.cli.importer.built.ObjectMethods;
+import dev.pawl.cli.importer.Ids;
+import dev.pawl.cli.importer.ObjectMethods;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;

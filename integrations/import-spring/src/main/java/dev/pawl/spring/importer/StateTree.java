@@ -1,9 +1,9 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedState.Kind;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

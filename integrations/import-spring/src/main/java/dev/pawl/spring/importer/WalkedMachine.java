@@ -1,8 +1,8 @@
 package dev.pawl.spring.importer;
 
+import dev.pawl.cli.importer.CodeNames;
+import dev.pawl.cli.importer.ComparedTypes;
 import dev.pawl.cli.importer.ImportedMachine;
-import dev.pawl.cli.importer.built.CodeNames;
-import dev.pawl.cli.importer.built.ComparedTypes;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;

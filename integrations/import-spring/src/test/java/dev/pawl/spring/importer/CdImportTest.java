@@ -2,7 +2,7 @@ package dev.pawl.spring.importer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.cli.importer.ImportFolder;
 import dev.pawl.spring.importer.samples.CdPlayer;
 import java.io.IOException;
 import java.nio.file.Files;

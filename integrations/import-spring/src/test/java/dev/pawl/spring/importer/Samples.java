@@ -1,6 +1,6 @@
 package dev.pawl.spring.importer;
 
-import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.cli.importer.ImportFolder;
 import dev.pawl.processor.testing.ImportedProgram;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.cli.importer.ImportFolder;
 import dev.pawl.spring.importer.samples.Features;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.pawl.squirrel.importer;
 
+import dev.pawl.cli.importer.CodeMethods;
+import dev.pawl.cli.importer.CodeNames;
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedState;
-import dev.pawl.cli.importer.built.CodeMethods;
-import dev.pawl.cli.importer.built.CodeNames;
-import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -1,14 +1,14 @@
 package dev.pawl.squirrel.importer;
 
+import dev.pawl.cli.importer.CodeNames;
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedAction;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.built.CodeNames;
-import dev.pawl.cli.importer.built.Ids;
-import dev.pawl.cli.importer.built.StateOrder;
+import dev.pawl.cli.importer.StateOrder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.pawl.squirrel.importer;
 
-import dev.pawl.cli.importer.built.HeldTimers;
-import dev.pawl.cli.importer.built.ReplacedCode;
+import dev.pawl.cli.importer.HeldTimers;
+import dev.pawl.cli.importer.ReplacedCode;
 import dev.pawl.time.Scheduler;
 import java.util.ArrayList;
 import java.util.List;

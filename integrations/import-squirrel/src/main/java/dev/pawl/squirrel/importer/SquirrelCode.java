@@ -1,8 +1,8 @@
 package dev.pawl.squirrel.importer;
 
+import dev.pawl.cli.importer.CodeClass;
 import dev.pawl.cli.importer.MethodWords;
-import dev.pawl.cli.importer.built.CodeClass;
-import dev.pawl.cli.importer.built.UserCode;
+import dev.pawl.cli.importer.UserCode;
 import dev.pawl.language.model.name.Words;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;

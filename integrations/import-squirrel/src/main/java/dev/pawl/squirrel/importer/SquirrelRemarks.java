@@ -1,8 +1,8 @@
 package dev.pawl.squirrel.importer;
 
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedMachine;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.built.Ids;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;

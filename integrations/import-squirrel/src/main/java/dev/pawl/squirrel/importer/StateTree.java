@@ -1,11 +1,11 @@
 package dev.pawl.squirrel.importer;
 
+import dev.pawl.cli.importer.Ids;
 import dev.pawl.cli.importer.ImportedState;
 import dev.pawl.cli.importer.ImportedState.Kind;
 import dev.pawl.cli.importer.ImportedTransition;
 import dev.pawl.cli.importer.ImportedTrigger;
 import dev.pawl.cli.importer.Place;
-import dev.pawl.cli.importer.built.Ids;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

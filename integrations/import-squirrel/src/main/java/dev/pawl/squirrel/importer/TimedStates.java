@@ -1,6 +1,6 @@
 package dev.pawl.squirrel.importer;
 
-import dev.pawl.cli.importer.built.Ids;
+import dev.pawl.cli.importer.Ids;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.pawl.squirrel.importer;
 
+import dev.pawl.cli.importer.CodeNames;
 import dev.pawl.cli.importer.ImportedMachine;
-import dev.pawl.cli.importer.built.CodeNames;
 import java.util.List;
 import java.util.Map;
 import org.squirrelframework.foundation.fsm.StateMachine;

@@ -2,7 +2,7 @@ package dev.pawl.squirrel.importer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.cli.importer.ImportFolder;
 import dev.pawl.processor.testing.ImportedProgram;
 import java.io.IOException;
 import java.lang.reflect.Method;

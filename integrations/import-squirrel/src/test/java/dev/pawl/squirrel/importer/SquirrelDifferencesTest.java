@@ -3,7 +3,7 @@ package dev.pawl.squirrel.importer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.pawl.cli.importer.built.ImportFolder;
+import dev.pawl.cli.importer.ImportFolder;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
