@@ -16,7 +16,6 @@ module dev.pawl.stores {
   exports dev.pawl.store.recovery;
   exports dev.pawl.store.sql;
   exports dev.pawl.store.timer;
-  exports dev.pawl.store.transaction;
   exports dev.pawl.store.worker;
   exports dev.pawl.store.firing to
       dev.pawl.kafka;

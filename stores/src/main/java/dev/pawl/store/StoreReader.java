@@ -14,7 +14,7 @@ import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableRowException;
-import dev.pawl.store.write.StoreContext;
+import dev.pawl.store.step.StoreContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import dev.pawl.store.sql.Tables;
 import dev.pawl.store.sql.UnreadableCell;
 import dev.pawl.store.sql.UnreadableRowException;
 import dev.pawl.store.step.StepResult;
-import dev.pawl.store.write.StoreContext;
+import dev.pawl.store.step.StoreContext;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;

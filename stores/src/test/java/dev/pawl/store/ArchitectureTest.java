@@ -46,12 +46,7 @@ class ArchitectureTest {
       ArchRuleDefinition.noClasses()
           .that()
           .resideInAnyPackage(
-              "..store.scope",
-              "..store.step",
-              "..store.write",
-              "..store.firing",
-              "..store.jdbc",
-              "..store.rows")
+              "..store.scope", "..store.step", "..store.firing", "..store.jdbc", "..store.rows")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("dev.pawl.store");

@@ -12,7 +12,6 @@ import dev.pawl.store.jdbc.OwnTransaction;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamEvent;
 import dev.pawl.store.sample.WorkstreamState;
-import dev.pawl.store.transaction.CallerTransactions;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;

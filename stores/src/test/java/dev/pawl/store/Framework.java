@@ -3,7 +3,6 @@ package dev.pawl.store;
 import dev.pawl.store.sample.Machines;
 import dev.pawl.store.sample.WorkstreamEvent;
 import dev.pawl.store.sample.WorkstreamState;
-import dev.pawl.store.transaction.CallerTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;

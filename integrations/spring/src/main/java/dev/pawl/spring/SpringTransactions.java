@@ -4,7 +4,7 @@ import dev.pawl.spring.transaction.BoundResources;
 import dev.pawl.spring.transaction.DetachedTransaction;
 import dev.pawl.spring.transaction.SeparateCommitWarning;
 import dev.pawl.spring.transaction.TransactionEnd;
-import dev.pawl.store.transaction.CallerTransactions;
+import dev.pawl.store.CallerTransactions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;

@@ -2,11 +2,11 @@ package dev.pawl.store.firing;
 
 import dev.pawl.store.firing.TimerQueue.Claim;
 import dev.pawl.store.rows.EntityRow;
+import dev.pawl.store.step.StoreContext;
 import dev.pawl.store.timer.RunningTimer;
 import dev.pawl.store.timer.TimerListener;
 import dev.pawl.store.timer.TimerReport;
 import dev.pawl.store.watch.WatchedCall;
-import dev.pawl.store.write.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -7,7 +7,7 @@ import dev.pawl.store.rows.TimerRows;
 import dev.pawl.store.rows.TimerRows.Cursor;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.UnreadableRowException;
-import dev.pawl.store.write.StoreContext;
+import dev.pawl.store.step.StoreContext;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

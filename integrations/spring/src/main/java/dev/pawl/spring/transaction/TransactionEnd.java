@@ -1,7 +1,7 @@
 package dev.pawl.spring.transaction;
 
-import dev.pawl.store.transaction.CallerTransactions.End;
-import dev.pawl.store.transaction.CallerTransactions.Outcome;
+import dev.pawl.store.CallerTransactions.End;
+import dev.pawl.store.CallerTransactions.Outcome;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -6,7 +6,7 @@ import dev.pawl.samples.spring.orders.OrderService;
 import dev.pawl.samples.spring.orders.OrderState;
 import dev.pawl.spring.StoreCustomizer;
 import dev.pawl.store.JdbcStore;
-import dev.pawl.store.transaction.CallerTransactions;
+import dev.pawl.store.CallerTransactions;
 import jakarta.persistence.EntityManager;
 import java.math.BigDecimal;
 import org.springframework.boot.Banner;

@@ -1,11 +1,10 @@
-package dev.pawl.store.write;
+package dev.pawl.store.step;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.engine.Failure;
 import dev.pawl.store.history.Refused;
 import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
-import dev.pawl.store.step.StepResult;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.pawl.store.transaction;
+package dev.pawl.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package dev.pawl.store.write;
+package dev.pawl.store.step;
 
 import dev.pawl.Cause;
 import dev.pawl.DeclaredName;
@@ -9,11 +9,6 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.rows.TableOwner;
 import dev.pawl.store.sql.Dialect;
 import dev.pawl.store.sql.Tables;
-import dev.pawl.store.step.ForcedSteps;
-import dev.pawl.store.step.InstanceOpener;
-import dev.pawl.store.step.StepHooks;
-import dev.pawl.store.step.StepMaker;
-import dev.pawl.store.step.StoreErrors;
 import dev.pawl.store.timer.TimerPolicy;
 import java.sql.Connection;
 import java.sql.SQLException;

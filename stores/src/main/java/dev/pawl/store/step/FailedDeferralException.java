@@ -1,6 +1,5 @@
-package dev.pawl.store.write;
+package dev.pawl.store.step;
 
-import dev.pawl.store.step.StepResult;
 import java.util.Objects;
 
 /** Thrown if a statement fails that an effect of a deferred event has registered. */

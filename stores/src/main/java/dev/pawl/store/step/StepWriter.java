@@ -1,4 +1,4 @@
-package dev.pawl.store.write;
+package dev.pawl.store.step;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Refused;
@@ -8,7 +8,6 @@ import dev.pawl.store.rows.EntityRow;
 import dev.pawl.store.scope.AtomicScope;
 import dev.pawl.store.scope.CallScope;
 import dev.pawl.store.sql.Dialect;
-import dev.pawl.store.step.StepResult;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;

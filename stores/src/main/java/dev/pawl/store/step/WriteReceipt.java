@@ -1,4 +1,4 @@
-package dev.pawl.store.write;
+package dev.pawl.store.step;
 
 import dev.pawl.LifecycleEvent;
 import dev.pawl.store.history.Recorded;
