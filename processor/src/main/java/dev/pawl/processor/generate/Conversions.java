@@ -64,6 +64,8 @@ final class Conversions {
 
   Conversions(Plan plan) {
     this.plan = plan;
+    plan.states().forEach(state -> names.add(DataGenerator.method(state)));
+    plan.events().forEach(event -> names.add(DataGenerator.method(event)));
     for (StatePlan state : plan.states()) {
       state.declared().behavior().data().forEach(p -> of(p.type()));
     }

@@ -128,8 +128,14 @@ final class DataGenerator implements TypeGenerator {
     }
   }
 
-  private static String method(StatePlan state) {
+  /** Returns the name of the method that reads a state with data. */
+  static String method(StatePlan state) {
     return state.method() + "State";
+  }
+
+  /** Returns the name of the method that reads an event with payload. */
+  static String method(EventPlan event) {
+    return event.method() + "Event";
   }
 
   private void addEvents(TypeSpec.Builder type) {
@@ -158,7 +164,7 @@ final class DataGenerator implements TypeGenerator {
         body.add(
             "case $N -> $N(carried($S, plain, $L));\n",
             event.constant(),
-            event.method() + "Event",
+            method(event),
             "payload",
             Literal.of(event.name()));
       } else {
@@ -171,7 +177,7 @@ final class DataGenerator implements TypeGenerator {
       type.addMethod(parts("payload", api.record(event), params));
       type.addMethod(
           whole(
-              event.method() + "Event",
+              method(event),
               api.event(),
               CodeBlock.of("$T.$N", api.event(), event.method()),
               params,

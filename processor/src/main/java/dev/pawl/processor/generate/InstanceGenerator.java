@@ -145,7 +145,7 @@ final class InstanceGenerator {
         .addStatement("$T machine = builder.restored(state, sequence(plain))", api.machine());
     type.addMethod(keep(from, "state", CodeBlock.of("machine.context()")));
     if (isStored()) {
-      addReadState(type, "leaf(plain)");
+      addStateOf(type, "leaf(plain)");
     }
   }
 
@@ -157,9 +157,9 @@ final class InstanceGenerator {
    * Adds the method with which a store checks an instance before it writes the instance. The method
    * reads only values whose types the user declares, because other values can always be read.
    */
-  private void addReadState(TypeSpec.Builder type, String state) {
+  private void addStateOf(TypeSpec.Builder type, String state) {
     MethodSpec.Builder read =
-        MethodSpec.methodBuilder("readState")
+        MethodSpec.methodBuilder("stateOf")
             .addJavadoc(
                 "Reads the values that user types create. Returns the state of the instance$L.\n",
                 serial.plan().hasRegions() ? "; null if several states are active" : "")
@@ -211,7 +211,7 @@ final class InstanceGenerator {
     from.addStatement("$T machine = builder.from(snapshot).build()", api.machine());
     type.addMethod(keep(from, "snapshot", CodeBlock.of("snapshot.context()")));
     if (isStored()) {
-      addReadState(type, "only(" + leaves + ")");
+      addStateOf(type, "only(" + leaves + ")");
     }
   }
 

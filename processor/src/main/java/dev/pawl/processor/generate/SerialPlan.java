@@ -26,8 +26,8 @@ record SerialPlan(
     List<MissingComponent> missingComponents) {
 
   /**
-   * The names of methods in {@code MachineData}. Generated methods for records must have other
-   * names.
+   * The names of methods in {@code MachineData} and of methods that every subclass has. Generated
+   * methods for records must have other names.
    */
   static final Set<String> METHODS =
       Set.of(
@@ -51,7 +51,10 @@ record SerialPlan(
           "timers",
           "deferred",
           "elapsed",
-          "unknown");
+          "unknown",
+          "readContext",
+          "snapshot",
+          "stateOf");
 
   static SerialPlan of(ApiTypes api, StableNumbers ids) {
     Plan plan = api.plan();

@@ -113,7 +113,7 @@ final class StoredGenerator implements TypeGenerator {
         .add(
             plan.hasSnapshots()
                 ? CodeBlock.of(
-                    "\n.reads(snapshot -> $L.readState(plain(snapshot)))", serial.newData())
+                    "\n.reads(snapshot -> $L.stateOf(plain(snapshot)))", serial.newData())
                 : CodeBlock.of(""));
     if (given.isEmpty()) {
       code.add("\n.opens($T::instance)", stored);

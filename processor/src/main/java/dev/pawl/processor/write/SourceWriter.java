@@ -187,10 +187,12 @@ public final class SourceWriter {
     String code = NO_CODE.matcher(source).replaceAll("");
     for (String hidden : hiding) {
       String type = name.substring(0, name.lastIndexOf('.') + 1) + hidden;
-      if (Pattern.compile("(?<![\\w.$])" + Pattern.quote(hidden) + "\\.([a-z]\\w*)")
+      // unlike a method of a variable with this name, the name of a type has an upper-case letter
+      if (Pattern.compile(
+              "(?<![\\w.$])" + Pattern.quote(hidden) + "\\.(?=([a-z]\\w*\\.)*[A-Z])(\\w+)")
           .matcher(code)
           .results()
-          .anyMatch(use -> !hasMember(type, use.group(1)))) {
+          .anyMatch(use -> !hasMember(type, use.group(2)))) {
         problems.add(
             Code.TYPE_EXISTS,
             "Rename the type " + hidden + ".",

@@ -89,4 +89,57 @@ class HiddenNamesTest {
     assertTrue(compiled.success(), compiled::text);
     assertEquals(List.of(), compiled.codes(), compiled::text);
   }
+
+  /** Generated code has parameters and variables with these names. */
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void typesNamedLikeVariablesOfGeneratedCodeAreAllowed(Tool tool) {
+    String machine =
+        LIGHT.replace("press: ON", "press: { guard: isCharged, effects: [glow], to: ON }");
+    Compiled compiled =
+        compile(tool, machine, "logic", "effects", "builder", "from", "event", "machine", "state");
+    assertTrue(compiled.success(), compiled::text);
+    assertEquals(List.of(), compiled.codes(), compiled::text);
+  }
+
+  /** Each of these names would also be the name of another method that reads a plain value. */
+  @ParameterizedTest
+  @EnumSource(Tool.class)
+  void methodsOfConversionsHaveDifferentNames(Tool tool) {
+    Job.write(
+        temp,
+        "src/p/Types.java",
+        """
+        package p;
+        public interface Types {
+          record ReadContext(int i) {}
+          record Snapshot(int i) {}
+          record ReadState(int i) {}
+          record OnState(int i) {}
+          record PressEvent(int i) {}
+          record StateOf(int i) {}
+          record Payload(ReadContext a, Snapshot b, ReadState c, OnState d, PressEvent e, StateOf f) {}
+        }
+        """);
+    Job.write(
+        temp,
+        "machines/light.pawl.yaml",
+        """
+        machine: Light
+        package: p
+        serializers: [json, binary, store]
+        context: p.Types.Payload
+        events: { press: { payload: { payload: p.Types.Payload } }, read: { payload: { i: int } } }
+        states:
+          READ: { initial: true, data: { i: int }, on: { press: ON, read: READ } }
+          ON: { data: { payload: p.Types.Payload }, on: { press: READ } }
+        """);
+    Compiled compiled =
+        tool.compile(
+            Job.of(temp.resolve("src"), temp.resolve("work"))
+                .with("-Apawl.machines=" + temp.resolve("machines"))
+                .with("-Apawl.lock=" + temp.resolve("locks"))
+                .with("-classpath", Libraries.withStores()));
+    assertTrue(compiled.success(), compiled::text);
+  }
 }
