@@ -281,7 +281,12 @@ public final class MachinePaths {
               + ". Give one of them a guard, or remove one.");
     }
     if (!report.missing().isEmpty() || !report.complete()) {
-      throw new AssertionFailedError("The paths do not cover " + report.machine() + ": " + report);
+      throw new AssertionFailedError(
+          "The paths do not cover "
+              + report.machine()
+              + ": "
+              + report
+              + ". Write a test of your own for the rest, and select the other tests with only(…).");
     }
   }
 

@@ -15,6 +15,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ModelPath {
 
+  /** The minimum number of equal events that the name of a path shows as a number. */
+  private static final int MIN_COUNTED = 4;
+
+  /** The numbers of words at the beginning and the end of the name of a long path. */
+  private static final int FIRST_WORDS = 20;
+
+  private static final int LAST_WORDS = 10;
+
   private final PathGraph graph;
   private final Trail trail;
   private final PathTiming timing;
@@ -33,7 +41,8 @@ public final class ModelPath {
 
   /**
    * Returns the path as a sentence, with the first state, the events, and the last state of the
-   * path. Relevant results of predicates are in brackets.
+   * path. Relevant results of predicates are in brackets. A number precedes an event that occurs
+   * several times in succession.
    */
   public String displayName() {
     return displayName;
@@ -92,18 +101,36 @@ public final class ModelPath {
   }
 
   private String sentence() {
-    List<String> words = new ArrayList<>();
-    words.add(place(macrosteps.get(0)) + remarks(0));
+    List<String> events = new ArrayList<>();
     for (int i = 1; i < macrosteps.size(); i++) {
       List<Hop> macrostep = macrosteps.get(i);
       String outcome = graph.observed(macrostep).outcome();
       boolean isUnusual =
           !outcome.equals(Observation.MOVED) && !outcome.equals(Observation.ELAPSED);
       String event = graph.eventName(input(macrostep));
-      words.add(event + remarks(i) + (isUnusual ? " (" + outcome + ")" : ""));
+      events.add(event + remarks(i) + (isUnusual ? " (" + outcome + ")" : ""));
     }
-    if (macrosteps.size() > 1) {
+    List<String> words = new ArrayList<>();
+    words.add(place(macrosteps.get(0)) + remarks(0));
+    for (int i = 0, end; i < events.size(); i = end) {
+      end = i + 1;
+      while (end < events.size() && events.get(end).equals(events.get(i))) {
+        end++;
+      }
+      if (end - i < MIN_COUNTED) {
+        words.addAll(events.subList(i, end));
+      } else {
+        words.add(end - i + " × " + events.get(i));
+      }
+    }
+    if (!events.isEmpty()) {
       words.add(place(macrosteps.get(macrosteps.size() - 1)));
+    }
+    int omitted = words.size() - FIRST_WORDS - LAST_WORDS;
+    if (omitted > 1) {
+      List<String> middle = words.subList(FIRST_WORDS, FIRST_WORDS + omitted);
+      middle.clear();
+      middle.add("… " + omitted + " more …");
     }
     return String.join(" → ", words);
   }

@@ -139,19 +139,42 @@ public final class PathTiming {
     running.put(timer, start);
   }
 
+  /**
+   * Computes the times by the algorithm of Bellman and Ford.
+   *
+   * @return whether there is a solution
+   */
   private boolean solve() {
-    for (int round = 0; round <= times.length; round++) {
-      boolean isDone = true;
+    int[] causes = new int[times.length];
+    Arrays.fill(causes, -1);
+    boolean isDone = false;
+    while (!isDone) {
+      isDone = true;
       for (Constraint each : constraints) {
         long least = times[each.earlier()] + each.millis();
         if (times[each.later()] < least) {
           times[each.later()] = least;
+          causes[each.later()] = each.earlier();
           isDone = false;
         }
       }
-      if (times[0] > 0) {
+      if (times[0] > 0 || hasCycle(causes)) {
         return false;
-      } else if (isDone) {
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a time depends on itself, so that it would grow forever. */
+  private static boolean hasCycle(int[] causes) {
+    int[] visits = new int[causes.length];
+    for (int i = 0; i < causes.length; i++) {
+      int at = i;
+      while (at >= 0 && visits[at] == 0) {
+        visits[at] = i + 1;
+        at = causes[at];
+      }
+      if (at >= 0 && visits[at] == i + 1) {
         return true;
       }
     }

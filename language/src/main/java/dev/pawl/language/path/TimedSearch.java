@@ -6,15 +6,17 @@ import dev.pawl.language.semantics.GuardSpace.Condition;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
@@ -27,19 +29,23 @@ final class TimedSearch {
 
   private static final int MAX_PLACES = 20_000;
 
+  /** The maximum number of hops of a trail. To check the times of longer trails takes too long. */
+  private static final int MAX_HOPS = 2_000;
+
   /**
-   * A place, with the remaining time of each running timer in milliseconds. The map does not
-   * contain timers with delays that user code computes.
+   * A place, with the remaining time of each running timer in milliseconds, in the order in which
+   * the timers were started. The map does not contain timers with delays that user code computes.
    */
   private record TimedPlace(Place place, Map<Integer, Long> left) {}
 
   /**
    * A trail to a place.
    *
-   * @param length a lower bound of the number of hops of the complete trail from the start to a
-   *     goal
+   * @param length the number of hops of the trail, where {@linkplain #repeat repetitions} count as
+   *     one hop
+   * @param estimate a lower bound of the length of the complete trail from the start to a goal
    */
-  private record Arrival(Trail trail, Map<Integer, Long> left, int length) {}
+  private record Arrival(Trail trail, Map<Integer, Long> left, int length, int estimate) {}
 
   private final PathGraph graph;
   private final Explorer explorer;
@@ -52,8 +58,12 @@ final class TimedSearch {
   private Map<Integer, Integer> distances = Map.of();
 
   private final Set<TimedPlace> seen = new HashSet<>();
-  private final Queue<Arrival> open = new PriorityQueue<>(Comparator.comparingInt(Arrival::length));
+  private final Queue<Arrival> open =
+      new PriorityQueue<>(Comparator.comparingInt(Arrival::estimate));
   private final Queue<Trail> found = new ArrayDeque<>();
+
+  /** True if a trail was not extended because it is too long. */
+  private boolean isLimited;
 
   /**
    * Creates a search.
@@ -75,12 +85,12 @@ final class TimedSearch {
     this.wanted = wanted;
     this.ends = ends;
     this.remembersLast = start.remembersLast();
-    open.add(new Arrival(start, Map.of(), 0));
+    open.add(new Arrival(start, Map.of(), 0, 0));
   }
 
   /** Returns whether all places have been visited. */
   boolean isExhausted() {
-    return open.isEmpty();
+    return open.isEmpty() && !isLimited;
   }
 
   /**
@@ -98,6 +108,10 @@ final class TimedSearch {
   }
 
   private void visit(Arrival arrival) {
+    if (arrival.trail().hops().size() >= MAX_HOPS) {
+      isLimited = true;
+      return;
+    }
     Place place = arrival.trail().place();
     for (Hop hop : graph.hops(place.situation())) {
       Condition all = Trail.through(place, hop);
@@ -119,14 +133,71 @@ final class TimedSearch {
       }
       Trail longer = arrival.trail().copy();
       longer.add(hop, null, e -> false);
-      int length = longer.hops().size() + distance + 1;
       for (Map<Integer, Long> left : waits) {
-        Map<Integer, Long> after = after(left, hop);
-        if (seen.add(new TimedPlace(longer.place(), after))) {
-          open.add(new Arrival(longer, after, length));
+        add(longer, after(left, hop), arrival.length() + 1, distance);
+      }
+    }
+    repeat(arrival);
+  }
+
+  private void add(Trail trail, Map<Integer, Long> left, int length, int distance) {
+    if (seen.add(new TimedPlace(trail.place(), left))) {
+      open.add(new Arrival(trail, left, length, length + distance + 1));
+    }
+  }
+
+  /**
+   * Lets repeating timers that change no situation elapse until another timer is due. These hops
+   * count as one hop. Otherwise the search would not find a timer of an hour that runs together
+   * with a timer that repeats every second.
+   */
+  private void repeat(Arrival arrival) {
+    int situation = arrival.trail().place().situation();
+    Integer distance = distances.get(situation);
+    Map<Integer, Hop> repetitions = repetitions(situation);
+    if (distance == null || repetitions.keySet().containsAll(arrival.left().keySet())) {
+      return;
+    }
+    Trail trail = arrival.trail().copy();
+    Map<Integer, Long> left = arrival.left();
+    Map.Entry<Integer, Long> next = next(left);
+    for (Hop hop = repetitions.get(next.getKey());
+        hop != null;
+        hop = repetitions.get(next.getKey())) {
+      if (trail.hops().size() >= MAX_HOPS) {
+        isLimited = true;
+        return;
+      } else if (!Trail.isPossible(Trail.through(trail.place(), hop))) {
+        return;
+      }
+      trail.add(hop, null, e -> false);
+      left = after(later(left, next.getValue()), hop);
+      next = next(left);
+    }
+    add(trail, left, arrival.length() + 1, distance);
+  }
+
+  /** Returns the hops of repeating timers from a situation to itself, by the timers' numbers. */
+  private Map<Integer, Hop> repetitions(int situation) {
+    Map<Integer, Hop> repetitions = new HashMap<>();
+    for (Hop hop : graph.hops(situation)) {
+      int input = hop.step().input();
+      for (int timer = 0; input >= 0 && timer < explorer.timers().count(); timer++) {
+        if (hop.to() == situation
+            && explorer.timers().event(timer) == input
+            && explorer.timers().declared(timer).repeats()) {
+          repetitions.putIfAbsent(timer, hop);
         }
       }
     }
+    return repetitions;
+  }
+
+  /**
+   * Returns the timer that is due first. Of equal timers, the one that was started first is due.
+   */
+  private static Map.Entry<Integer, Long> next(Map<Integer, Long> left) {
+    return Collections.min(left.entrySet(), Map.Entry.comparingByValue());
   }
 
   /** Returns whether a hop may be the last hop of a trail. */
@@ -153,7 +224,7 @@ final class TimedSearch {
     if (input < 0) {
       return List.of(left);
     }
-    long first = left.values().stream().mapToLong(t -> t).min().orElse(0);
+    long first = left.isEmpty() ? 0 : next(left).getValue();
     for (Map.Entry<Integer, Long> timer : left.entrySet()) {
       if (explorer.timers().event(timer.getKey()) == input) {
         return timer.getValue() > first ? List.of() : List.of(later(left, first));
@@ -167,13 +238,13 @@ final class TimedSearch {
   }
 
   private static Map<Integer, Long> later(Map<Integer, Long> left, long millis) {
-    Map<Integer, Long> later = new TreeMap<>();
+    Map<Integer, Long> later = new LinkedHashMap<>();
     left.forEach((timer, time) -> later.put(timer, time - millis));
     return later;
   }
 
   private Map<Integer, Long> after(Map<Integer, Long> left, Hop hop) {
-    Map<Integer, Long> after = new TreeMap<>(left);
+    Map<Integer, Long> after = new LinkedHashMap<>(left);
     int input = hop.step().input();
     after.keySet().removeIf(t -> explorer.timers().event(t) == input);
     hop.step().exited().stream().forEach(n -> explorer.timers().of(n).forEach(after::remove));
@@ -198,6 +269,10 @@ final class TimedSearch {
         .delay()
         .constant()
         .map(Duration::toMillis)
-        .ifPresent(d -> left.put(timer, d));
+        .ifPresent(
+            d -> {
+              left.remove(timer); // the last started timer is last
+              left.put(timer, d);
+            });
   }
 }

@@ -195,6 +195,43 @@ class PathSearchTest {
     assertEquals(Set.of(), search.untimed());
   }
 
+  /** A poll elapses hundreds of times before the timeout. */
+  @Test
+  void repeatingTimersElapseUntilLongTimerIsDue() {
+    PathSearch search =
+        search(
+            """
+            states:
+              IDLE: { initial: true, on: { submit: RUNNING } }
+              RUNNING:
+                every:
+                  5s: { effects: [poll] }
+                  7s: [{ guard: isVerbose, effects: [log] }]
+                on: { answer: RUNNING, note: { effects: [log] } }
+                after: { 1h: FAILED }
+              FAILED: { final: true }
+            """);
+    assertEquals(Set.of(), search.untimed());
+    assertTrue(
+        names(search).stream().anyMatch(name -> name.matches(".*RUNNING\\.after\\.1h → FAILED")),
+        () -> names(search).toString());
+  }
+
+  /** The text of a path would otherwise contain the name of the timer hundreds of times. */
+  @Test
+  void nameOfPathCountsEqualEvents() {
+    PathSearch search =
+        search(
+            """
+            states:
+              A: { initial: true, every: { 1s: { effects: [poll] } }, after: { 15m: B } }
+              B: { final: true }
+            """);
+    assertEquals(
+        List.of("A → 899 × A.every.1s → A.after.15m → B"),
+        names(search).stream().filter(name -> name.endsWith("B")).toList());
+  }
+
   /** If {@code way} chooses L1, the transition of L1 preempts the one of R1. */
   @Test
   void choiceOfPreemptedTransitionIsPartOfThePath() {
