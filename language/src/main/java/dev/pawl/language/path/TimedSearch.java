@@ -29,7 +29,7 @@ final class TimedSearch {
 
   private static final int MAX_PLACES = 20_000;
 
-  /** The maximum number of hops of a trail. To check the times of longer trails takes too long. */
+  /** The maximum number of hops of a trail. Checking the times of longer trails takes too long. */
   private static final int MAX_HOPS = 2_000;
 
   /**
@@ -41,8 +41,8 @@ final class TimedSearch {
   /**
    * A trail to a place.
    *
-   * @param length the number of hops of the trail, where {@linkplain #repeat repetitions} count as
-   *     one hop
+   * @param length the number of hops of the trail; {@linkplain #repeat repetitions} count as one
+   *     hop
    * @param estimate a lower bound of the length of the complete trail from the start to a goal
    */
   private record Arrival(Trail trail, Map<Integer, Long> left, int length, int estimate) {}
@@ -194,7 +194,8 @@ final class TimedSearch {
   }
 
   /**
-   * Returns the timer that is due first. Of equal timers, the one that was started first is due.
+   * Returns the timer that is due first. If several timers are due at the same time, returns the
+   * timer that was started first.
    */
   private static Map.Entry<Integer, Long> next(Map<Integer, Long> left) {
     return Collections.min(left.entrySet(), Map.Entry.comparingByValue());
