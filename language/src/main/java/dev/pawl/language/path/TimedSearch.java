@@ -18,6 +18,7 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Searches for the shortest {@link Trail}s that are possible if elapsing timers are taken into
@@ -154,12 +155,14 @@ final class TimedSearch {
   private void repeat(Arrival arrival) {
     int situation = arrival.trail().place().situation();
     Integer distance = distances.get(situation);
+    Map<Integer, Long> left = arrival.left();
     Map<Integer, Hop> repetitions = repetitions(situation);
-    if (distance == null || repetitions.keySet().containsAll(arrival.left().keySet())) {
+    if (distance == null
+        || repetitions.isEmpty()
+        || repetitions.keySet().containsAll(left.keySet())) {
       return;
     }
     Trail trail = arrival.trail().copy();
-    Map<Integer, Long> left = arrival.left();
     Map.Entry<Integer, Long> next = next(left);
     for (Hop hop = repetitions.get(next.getKey());
         hop != null;
@@ -181,13 +184,8 @@ final class TimedSearch {
   private Map<Integer, Hop> repetitions(int situation) {
     Map<Integer, Hop> repetitions = new HashMap<>();
     for (Hop hop : graph.hops(situation)) {
-      int input = hop.step().input();
-      for (int timer = 0; input >= 0 && timer < explorer.timers().count(); timer++) {
-        if (hop.to() == situation
-            && explorer.timers().event(timer) == input
-            && explorer.timers().declared(timer).repeats()) {
-          repetitions.putIfAbsent(timer, hop);
-        }
+      if (hop.to() == situation) {
+        repeating(hop.step().input()).forEach(timer -> repetitions.putIfAbsent(timer, hop));
       }
     }
     return repetitions;
@@ -254,13 +252,15 @@ final class TimedSearch {
     }
     hop.step().entered().stream()
         .forEach(n -> explorer.timers().of(n).forEach(t -> start(t, after)));
-    for (int timer = 0; input >= 0 && timer < explorer.timers().count(); timer++) {
-      boolean isElapsed = explorer.timers().event(timer) == input;
-      if (isElapsed && explorer.timers().declared(timer).repeats()) {
-        start(timer, after);
-      }
-    }
+    repeating(input).forEach(t -> start(t, after));
     return after;
+  }
+
+  /** Returns the repeating timers with an event. The event may be -1 for none. */
+  private IntStream repeating(int input) {
+    return IntStream.range(0, input < 0 ? 0 : explorer.timers().count())
+        .filter(t -> explorer.timers().event(t) == input)
+        .filter(t -> explorer.timers().declared(t).repeats());
   }
 
   private void start(int timer, Map<Integer, Long> left) {
