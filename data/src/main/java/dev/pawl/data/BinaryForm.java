@@ -3,7 +3,6 @@ package dev.pawl.data;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -154,8 +153,9 @@ public final class BinaryForm {
     out.octet(format);
     out.octet(kind);
     content.accept(out);
-    byte[] all = Arrays.copyOf(out.array(), out.length() + CHECKSUM);
-    ByteBuffer.wrap(all).putInt(out.length(), checksum(all, out.length()));
+    byte[] all = out.bytes(CHECKSUM);
+    int length = all.length - CHECKSUM;
+    ByteBuffer.wrap(all).putInt(length, checksum(all, length));
     return all;
   }
 

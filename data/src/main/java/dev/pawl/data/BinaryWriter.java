@@ -50,17 +50,9 @@ final class BinaryWriter {
   private byte[] written = new byte[256];
   private int length;
 
-  /** Returns the array with the written bytes, which may be longer than {@link #length}. */
-  byte[] array() {
-    return written;
-  }
-
-  int length() {
-    return length;
-  }
-
-  byte[] bytes() {
-    return Arrays.copyOf(written, length);
+  /** Returns the written bytes, followed by a number of zeros. */
+  byte[] bytes(int zeros) {
+    return Arrays.copyOf(written, length + zeros);
   }
 
   /** Makes room for more bytes. */
@@ -121,7 +113,7 @@ final class BinaryWriter {
           BinaryWriter apart = new BinaryWriter();
           apart.plain(value, PART_DEPTH);
           number(names.part(number, String.valueOf(part)));
-          bytes(apart.bytes());
+          bytes(apart.bytes(0));
         });
   }
 
