@@ -1,7 +1,9 @@
 package dev.pawl.processor;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
@@ -34,6 +36,11 @@ class ArchitectureTest {
   private static final String LANGUAGE = "dev.pawl.language";
   private static final String DIAGRAMS = "dev.pawl.diagrams";
   private static final String HOME = "dev.pawl.processor";
+
+  private static final String MIGRATION =
+      ".*\\.language\\.diff\\.(Migration|MissingData|Structure)(\\$.*)?";
+  private static final String REQUIREMENTS =
+      ".*\\.language\\.cover\\.(CoveringTests|IdentifierOrder|RequirementTable|TracedElement)(\\$.*)?";
 
   @ArchTest
   static final ArchRule arrowsOnlyPointDownwards =
@@ -141,6 +148,36 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("model", "problem", "file")
           .whereLayer("report")
           .mayOnlyAccessLayers("model", "problem");
+
+  /**
+   * The rest of the comparison uses the explorer and the properties, which lock files do not need.
+   */
+  @ArchTest
+  static final ArchRule lockFilesUseOnlyTheMigrationOfTheComparison =
+      noClasses()
+          .that()
+          .resideInAPackage(HOME + ".lock..")
+          .or()
+          .haveNameMatching(MIGRATION)
+          .should()
+          .dependOnClassesThat(
+              JavaClass.Predicates.resideInAPackage(LANGUAGE + ".diff..")
+                  .and(not(nameMatching(MIGRATION))));
+
+  /**
+   * The rest of the coverage reads files of tests, which documents of a compilation do not need.
+   */
+  @ArchTest
+  static final ArchRule documentsUseOnlyTheRequirementsOfTheCoverage =
+      noClasses()
+          .that()
+          .resideInAPackage(DIAGRAMS + "..")
+          .or()
+          .haveNameMatching(REQUIREMENTS)
+          .should()
+          .dependOnClassesThat(
+              JavaClass.Predicates.resideInAPackage(LANGUAGE + ".cover..")
+                  .and(not(nameMatching(REQUIREMENTS))));
 
   @ArchTest
   static final ArchRule filesAreOpenedThroughOneGate =

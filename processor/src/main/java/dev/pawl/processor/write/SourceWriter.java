@@ -189,10 +189,10 @@ public final class SourceWriter {
       String type = name.substring(0, name.lastIndexOf('.') + 1) + hidden;
       // unlike a method of a variable with this name, the name of a type has an upper-case letter
       if (Pattern.compile(
-              "(?<![\\w.$])" + Pattern.quote(hidden) + "\\.(?=([a-z]\\w*\\.)*[A-Z])(\\w+)")
+              "(?<![\\w.$])" + Pattern.quote(hidden) + "\\.(?=(?:[a-z]\\w*\\.)*[A-Z])(\\w+)")
           .matcher(code)
           .results()
-          .anyMatch(use -> !hasMember(type, use.group(2)))) {
+          .anyMatch(use -> !hasMember(type, use.group(1)))) {
         problems.add(
             Code.TYPE_EXISTS,
             "Rename the type " + hidden + ".",
